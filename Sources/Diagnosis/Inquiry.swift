@@ -18,7 +18,7 @@ struct Inquiry {
 
   init(
     _ request: Request, _ evidence: Evidence, _ certificates: CertificateCache,
-    _ lists: PublicLists
+    _ lists: PublicLists, _ statements: inout RevocationReader
   ) {
     self.lists = lists
     self.request = request
@@ -40,7 +40,7 @@ struct Inquiry {
       })
     settings.refusedKeys = lists.keys
     settings.pins = request.trust.pinning?.pins ?? []
-    settings.revocation = Self.revocation(request, evidence)
+    settings.revocation = statements.revocation(request, evidence)
     self.settings = settings
   }
 

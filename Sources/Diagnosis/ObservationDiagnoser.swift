@@ -18,6 +18,7 @@ struct ObservationDiagnoser {
   /// time, several times what the largest certificates in use need.
   private static let mostWork = 1 << 23
   private var draft: Draft?
+  private var statements = RevocationReader()
 
   /// The report without the parts that depend on the libraries' opinions.
   private struct Draft {
@@ -38,7 +39,7 @@ struct ObservationDiagnoser {
 
   /// - Parameter evidence: With exactly one observation.
   mutating func outcome(on evidence: Evidence) -> Diagnoser.Outcome {
-    let inquiry = Inquiry(request, evidence, certificates, lists)
+    let inquiry = Inquiry(request, evidence, certificates, lists, &statements)
     let outcome = outcome(of: inquiry)
     guard case .report(var report) = outcome else { return outcome }
     ClientIdentityRules(inquiry, evaluator, certificates).apply(to: &report)

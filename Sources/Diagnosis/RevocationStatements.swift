@@ -2,26 +2,56 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-extension Inquiry {
+/// The answers and lists of one server, each parsed once.
+///
+/// The evidence is looked at again after each answer, and a list may have millions of octets. What
+/// is found out about a statement is kept with it.
+struct RevocationReader {
+  private var known: [(text: Statement, statement: RevocationStatement)] = []
+
+  /// What a statement is made of.
+  private enum Statement: Equatable {
+    case stapled([UInt8])
+    case stapledForIssuer([UInt8])
+    case file(RevocationListEvidence)
+    case fetched(Fetch)
+  }
+
   /// The evidence on revocation that the request allows to be used.
-  static func revocation(
-    _ request: Request, _ evidence: Evidence
-  ) -> RevocationEvidence {
+  mutating func revocation(_ request: Request, _ evidence: Evidence) -> RevocationEvidence {
     let mode = request.trust.revocation.mode
     guard mode != .off else { return .off("--revocation off") }
     let handshake = evidence.observations.first?.handshake
+    let texts: [Statement] =
+      [handshake?.stapledOCSP].compactMap(\.self).map { .stapled($0) }
+      + (handshake?.stapledForIssuers ?? []).map { .stapledForIssuer($0) }
+      + evidence.revocationLists.map { .file($0) }
+      + (mode.asksAddresses
+        ? evidence.fetches.filter { $0.purpose != .issuer }.map { .fetched($0) } : [])
+    // Only fetches are added, at the end.
+    for (index, text) in texts.enumerated()
+    where index >= known.count || known[index].text != text {
+      known.removeSubrange(min(index, known.count)...)
+      known.append((text, Self.parsed(text)))
+    }
     return RevocationEvidence(
-      statements: [handshake?.stapledOCSP].compactMap(\.self)
-        .map { RevocationStatement(answer: $0, from: .stapled) }
-        + (handshake?.stapledForIssuers ?? [])
-        .map { RevocationStatement(answer: $0, from: .stapledForIssuer) }
-        + evidence.revocationLists.map { RevocationStatement(list: $0.der, from: .file($0.file)) }
-        + (mode.asksAddresses ? evidence.fetches.compactMap(RevocationStatement.init) : []),
+      statements: known.prefix(texts.count).map(\.statement),
       isRequired: mode == .require,
       whyNotAsked: mode.asksAddresses
         ? nil : "nobody was asked (--revocation online asks)")
   }
 
+  private static func parsed(_ text: Statement) -> RevocationStatement {
+    switch text {
+    case .stapled(let der): RevocationStatement(answer: der, from: .stapled)
+    case .stapledForIssuer(let der): RevocationStatement(answer: der, from: .stapledForIssuer)
+    case .file(let list): RevocationStatement(list: list.der, from: .file(list.file))
+    case .fetched(let fetch): RevocationStatement(fetch)
+    }
+  }
+}
+
+extension Inquiry {
   /// The next place to ask about each certificate of the path whose status is still unknown.
   func revocationNeeds(_ path: EvaluatedPath) -> [Need] {
     guard trust.revocation.mode.asksAddresses else { return [] }
@@ -68,10 +98,8 @@ extension RevocationStatement {
     }
   }
 
-  /// Nil for a fetch with another purpose.
-  fileprivate init?(_ fetch: Fetch) {
+  fileprivate init(_ fetch: Fetch) {
     let source = Source.fetched(address: fetch.uri)
-    guard fetch.purpose != .issuer else { return nil }
     guard let answer = fetch.answer else {
       self.init(.nothing(AnswerProblem(.noAnswer, fetch.failure ?? "nothing came")), from: source)
       return

@@ -103,16 +103,11 @@ package struct SearchLimits: Hashable, Sendable {
   package var paths = 64
   /// Signatures verified.
   package var signatures = 128
-  /// Signatures verified on revocation lists, for all paths together.
+  /// Work on answers and lists about revocation, for all paths together, in the unit of
+  /// `Evaluation.work`: two thousand verifications with keys of the usual sizes.
   ///
-  /// A request names few lists of one issuer, and each is verified once with each key of that
-  /// issuer's name.
-  package var listSignatures = 1024
-  /// Signatures verified for one answer on revocation, its own and those on its signers'
-  /// certificates.
-  ///
-  /// An answer can carry 16 such certificates, and be about every certificate of a path.
-  package var answerSignatures = 256
+  /// A certificate usually has one answer or list with one or two signatures.
+  package var revocationWork = 1 << 23
   /// Comparisons of a name with a constraint, for all paths together; OpenSSL's `NAME_CHECK_MAX`.
   package var nameComparisons = 1 << 20
 
@@ -140,6 +135,8 @@ package struct Evaluation: Sendable {
   package var notChecked: [NotChecked]
   /// The cost of the evaluation, in comparisons of a name with a constraint: unlike time, it is the
   /// same whenever the input is.
+  ///
+  /// What is remembered of answers and lists that were evaluated before costs nothing again.
   package var work: Int
 
   package init(

@@ -10,8 +10,8 @@ package struct CertificateRevocation: Hashable, Sendable {
   package var stapleProblem: AnswerProblem?
   /// How each statement that could be about it was used, in order.
   package var considered: [Considered] = []
-  /// The bound that left some of them unread; nil when all were read, or it is revoked anyway.
-  package var bound: RevocationBound?
+  /// Whether some of them were left unread at the bound, and it is not revoked anyway.
+  package var isBounded = false
 
   /// One statement, and whether it was accepted for the certificate.
   package struct Considered: Hashable, Sendable {
@@ -23,13 +23,6 @@ package struct CertificateRevocation: Hashable, Sendable {
     /// Why it is not accepted; nil where it is.
     package let problem: AnswerProblem?
   }
-}
-
-/// A bound on the signatures that are verified on answers and lists.
-package enum RevocationBound: Hashable, Sendable {
-  case lists, answer
-  /// The keys of one authority, and the signatures on their certificates.
-  case siblings
 }
 
 /// A place to ask about the revocation of one certificate.

@@ -8,8 +8,7 @@ import X509
 /// certificate must also be acceptable on a path.
 struct ResponderSignature {
   let response: OCSPResponse
-  /// Index of the answer among the statements.
-  let number: Int
+  let statement: NumberedStatement
   let issuer: Certificate
   /// The date on which a delegate's certificate has to be valid.
   let date: Instant
@@ -17,14 +16,38 @@ struct ResponderSignature {
   /// delegate's certificate.
   let isOfRevocation: Bool
 
+  /// All that the result depends on, beside the answer's own content.
+  struct Question: Hashable {
+    fileprivate let statement: Int
+    fileprivate let issuer: Certificate
+    fileprivate let date: Instant
+    fileprivate let isOfRevocation: Bool
+  }
+
+  var question: Question {
+    Question(
+      statement: statement.number, issuer: issuer, date: date, isOfRevocation: isOfRevocation)
+  }
+
+  /// A certificate whose key may have signed, and its index among those sent along.
+  private struct Signer {
+    let certificate: Certificate
+    let delegate: Int?
+  }
+
   /// Why the signature is not accepted; nil when it is.
+  ///
+  /// `StatementSignatures` remembers it.
   func problem(_ verifier: inout StatementSignatures) -> AnswerProblem? {
     // The issuer comes first: if it signed, certificates sent along are not examined.
-    let sent = response.certificates.compactMap { try? Certificate(der: $0) }
-    let candidates = ([issuer] + sent).filter { isResponder($0, verifier.cryptography) }
+    let sent = statement.statement.delegates(in: response).enumerated().map {
+      Signer(certificate: $0.element, delegate: $0.offset)
+    }
     var problem = AnswerProblem(
       .signer, "its signer is not the certificate's issuer, and was not sent along")
-    for candidate in candidates {
+    for candidate in [Signer(certificate: issuer, delegate: nil)] + sent {
+      guard verifier.spendAndCount(StatementSignatures.lookUp) else { return .unread }
+      guard isResponder(candidate.certificate, &verifier) else { continue }
       guard let obstacle = self.problem(of: candidate, &verifier) else { return nil }
       problem = obstacle
     }
@@ -32,24 +55,27 @@ struct ResponderSignature {
   }
 
   private func isResponder(
-    _ certificate: Certificate, _ cryptography: any CryptographyProvider
+    _ certificate: Certificate, _ verifier: inout StatementSignatures
   ) -> Bool {
     switch response.responder {
     case .name(let name): name == certificate.subject
-    case .keyHash(let hash):
-      cryptography.digest(.sha1, of: certificate.publicKey.keyBits) == hash
+    case .keyHash(let hash): verifier.keyDigest(.sha1, certificate) == hash
     }
   }
 
   private func problem(
-    of signer: Certificate, _ verifier: inout StatementSignatures
+    of candidate: Signer, _ verifier: inout StatementSignatures
   ) -> AnswerProblem? {
+    let signer = candidate.certificate
     let isIssuer =
       signer.subject == issuer.subject && signer.publicKey.spki == issuer.publicKey.spki
-    if !isIssuer, let obstacle = problem(ofDelegate: signer, &verifier) { return obstacle }
+    if !isIssuer, let index = candidate.delegate,
+      let obstacle = problem(ofDelegate: signer, index, &verifier)
+    {
+      return obstacle
+    }
     switch verifier.verdict(
-      on: response.signature, response.signatureAlgorithm, over: response.signedData,
-      by: signer.publicKey, of: .statement(number), .answer(number), isOfRevocation: isOfRevocation)
+      on: SignedPart(response, statement), by: signer.publicKey, isOfRevocation: isOfRevocation)
     {
     case .valid: return nil
     case .invalid:
@@ -60,7 +86,7 @@ struct ResponderSignature {
   }
 
   private func problem(
-    ofDelegate signer: Certificate, _ verifier: inout StatementSignatures
+    ofDelegate signer: Certificate, _ index: Int, _ verifier: inout StatementSignatures
   ) -> AnswerProblem? {
     let name = "its signer '\(signer.label)'"
     guard signer.issuer == issuer.subject else {
@@ -83,8 +109,8 @@ struct ResponderSignature {
       }
     }
     switch verifier.verdict(
-      on: signer.signature, signer.signatureAlgorithm, over: signer.tbs, by: issuer.publicKey,
-      of: .delegate(signer.sha256), .answer(number), isOfRevocation: isOfRevocation)
+      on: SignedPart(signer, index, of: statement), by: issuer.publicKey,
+      isOfRevocation: isOfRevocation)
     {
     case .valid: return nil
     case .invalid:

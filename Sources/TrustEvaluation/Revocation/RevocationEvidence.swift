@@ -1,3 +1,4 @@
+import Synchronization
 package import X509
 
 /// The answers and lists on revocation, and the rules for them.
@@ -33,8 +34,7 @@ package struct RevocationEvidence: Sendable {
 package struct RevocationStatement: Sendable {
   package let content: Content
   package let source: Source
-  /// The folded name of a list's issuer (`DistinguishedName.look`); nil for anything but a list.
-  let listedName: String?
+  let memory = StatementMemory()
 
   /// The statement as parsed, not verified.
   package enum Content: Sendable {
@@ -57,6 +57,35 @@ package struct RevocationStatement: Sendable {
   package init(_ content: Content, from source: Source) {
     self.content = content
     self.source = source
-    if case .list(let list) = content { listedName = list.issuer.look } else { listedName = nil }
+  }
+
+  /// What is added for it to the bound on an evaluation's work: a list in a file is verified with
+  /// a few keys and searched for a few numbers, whatever its size.
+  var roomOfItsOwn: Int {
+    guard case .file = source, case .list(let list) = content else { return 0 }
+    return list.signedData.count / 2
+  }
+
+  /// What an answer says of certificates with this serial number, whoever issued them.
+  func answers(on serialNumber: [UInt8], in response: OCSPResponse) -> [OCSPAnswer] {
+    let serial = OctetKey(Array(serialNumber.shortestInteger))
+    return memory.contents.withLock { contents in
+      if let known = contents.answers { return known[serial] ?? [] }
+      let answers = Dictionary(grouping: response.answers) {
+        OctetKey(Array($0.certificate.serialNumber.shortestInteger))
+      }
+      contents.answers = answers
+      return answers[serial] ?? []
+    }
+  }
+
+  /// The certificates that came with an answer, as far as they can be read.
+  func delegates(in response: OCSPResponse) -> [Certificate] {
+    memory.contents.withLock { contents in
+      if let known = contents.delegates { return known }
+      let delegates = response.certificates.compactMap { try? Certificate(der: $0) }
+      contents.delegates = delegates
+      return delegates
+    }
   }
 }

@@ -7,8 +7,9 @@ struct RevocationLedger {
   private let date: Instant
   private var verifier: StatementSignatures
   private var known: [Link: CertificateRevocation] = [:]
-  /// The authority's other certificates, as far as they were looked for.
-  private var siblings: [Link: [Certificate]] = [:]
+  /// The certificates with an issuer's name and other keys.
+  private var namesakes: [Int: [Int]] = [:]
+  private let hasLists: Bool
 
   /// A certificate, its issuer and the issuer's own, where that is on the path, by their indices in the
   /// graph.
@@ -21,45 +22,48 @@ struct RevocationLedger {
     self.evidence = evidence
     self.date = date
     self.verifier = verifier
+    hasLists = evidence.statements.contains { if case .list = $0.content { true } else { false } }
   }
+
+  /// The work done so far that was not remembered, in the unit of `Evaluation.work`.
+  var work: Int { verifier.work.done }
 
   /// What is known of each certificate on a path but the last, which has no issuer on the path.
   mutating func revocations(
-    of nodes: [Int], in graph: CertificateGraph
+    of nodes: [Int], in graph: inout CertificateGraph
   ) -> [CertificateRevocation] {
-    nodes.indices.dropLast().map { index in
+    var revocations: [CertificateRevocation] = []
+    for index in nodes.indices.dropLast() {
       let link = Link(
         certificate: nodes[index], issuer: nodes[index + 1],
         next: index + 2 < nodes.count ? nodes[index + 2] : nil)
-      var found = known[link] ?? revocation(of: link, in: graph, isLeaf: index == 0)
+      var found = known[link] ?? revocation(of: link, in: &graph, isLeaf: index == 0)
       known[link] = found
       // The pair may have another index on another path.
       found.status.certificate = index
-      return found
+      revocations.append(found)
     }
+    return revocations
   }
 
   private mutating func revocation(
-    of link: Link, in graph: CertificateGraph, isLeaf: Bool
+    of link: Link, in graph: inout CertificateGraph, isLeaf: Bool
   ) -> CertificateRevocation {
     let pair = IssuedPair(
-      certificate: graph[link.certificate].certificate, issuer: graph[link.issuer].certificate,
-      date: date)
+      graph[link.certificate].certificate, by: graph[link.issuer].certificate,
+      look: hasLists ? graph.look(of: link.issuer) : nil, at: date)
     let places = evidence.whyNotAsked == nil ? RevocationPlaces(pair, verifier.cryptography) : nil
-    let look = pair.issuer.subject.look
     var considered: [(via: String, verdict: StatementVerdict)] = []
     var found = CertificateRevocation(.notChecked, nil)
-    verifier.reached = nil
+    verifier.isBounded = false
     for (number, statement) in evidence.statements.enumerated() {
-      guard let via = statement.source.name(among: places),
-        canBeAbout(statement, on: pair, issuerLook: look)
+      // Few of many lists are of the issuer.
+      guard verifier.spendAndCount(1) else { break }
+      let numbered = NumberedStatement(number: number, statement: statement)
+      guard let via = statement.source.name(among: places), canBeAbout(numbered, on: pair),
+        verifier.spendAndCount(2 * StatementSignatures.lookUp)
       else { continue }
-      var verdict = pair.verdict(of: statement.content, number, &verifier)
-      if verdict.problem != nil,
-        let revocation = revocation(bySiblingIn: statement, number, pair, link, graph)
-      {
-        verdict = .revoked(revocation)
-      }
+      let verdict = verdict(of: numbered, on: pair, link, in: &graph)
       if statement.source == .stapled { found.stapleProblem = verdict.problem }
       guard isUsed(verdict, from: statement.source, isLeaf: isLeaf) else { continue }
       considered.append((via, verdict))
@@ -68,7 +72,13 @@ struct RevocationLedger {
           statement: number, source: statement.source, name: via, problem: verdict.problem))
     }
     found.status = status(of: pair, considered, places)
-    if found.status.status != .revoked { found.bound = verifier.reached }
+    if verifier.isBounded, found.status.status != .revoked {
+      found.isBounded = true
+      // What was left unread may prove the contrary.
+      found.status = RevocationStatus(
+        .notChecked, "not all that was said of it was read, as that takes too much work")
+      return found
+    }
     if found.status.status == .notChecked || found.status.status == .unknown {
       let asked = evidence.statements.compactMap(\.source.address)
       found.questions = places?.questions.filter { !asked.contains($0.address) } ?? []
@@ -76,20 +86,35 @@ struct RevocationLedger {
     return found
   }
 
+  private mutating func verdict(
+    of statement: NumberedStatement, on pair: IssuedPair, _ link: Link,
+    in graph: inout CertificateGraph
+  ) -> StatementVerdict {
+    let verdict = pair.verdict(of: statement, &verifier)
+    guard verdict.problem != nil else { return verdict }
+    return revocation(bySiblingIn: statement, pair, link, &graph).map(StatementVerdict.revoked)
+      ?? verdict
+  }
+
   /// What another key of the issuer's authority proves.
   ///
   /// An authority that changes its key signs with the new one (RFC 5280, section 6.3.3, f). Only a
-  /// revocation counts that way.
+  /// revocation counts that way. Whether anything is revoked is looked at before any signature.
   private mutating func revocation(
-    bySiblingIn statement: RevocationStatement, _ number: Int, _ pair: IssuedPair, _ link: Link,
-    _ graph: CertificateGraph
+    bySiblingIn statement: NumberedStatement, _ pair: IssuedPair, _ link: Link,
+    _ graph: inout CertificateGraph
   ) -> Revocation? {
-    let own = pair.revocation(in: statement.content, verifier.cryptography)
-    guard own != nil || statement.content.revokes(pair.certificate.serialNumber) else { return nil }
-    for sibling in siblings(of: link, in: graph) {
-      let other = IssuedPair(certificate: pair.certificate, issuer: sibling, date: pair.date)
-      if let revocation = own ?? other.revocation(in: statement.content, verifier.cryptography),
-        other.issuerSigned(statement.content, number, &verifier)
+    let isNamed = pair.isRevoked(by: statement, &verifier)
+    guard isNamed || statement.statement.revokes(pair.certificate.serialNumber) else { return nil }
+    for node in namesakes(of: link.issuer, in: &graph) {
+      guard verifier.spendAndCount(StatementSignatures.lookUp) else { return nil }
+      var other = pair
+      other.issuer = graph[node].certificate
+      guard isNamed || other.isRevoked(by: statement, &verifier),
+        isSibling(node, of: link, in: &graph)
+      else { continue }
+      if let revocation = other.revocation(
+        signedIn: statement, about: isNamed ? pair : other, &verifier)
       {
         return revocation
       }
@@ -117,44 +142,43 @@ struct RevocationLedger {
     }
   }
 
-  /// Certificates with the issuer's name and other keys, each signed by the issuer or by the issuer's own
-  /// issuer.
-  private mutating func siblings(of link: Link, in graph: CertificateGraph) -> [Certificate] {
-    if let known = siblings[link] { return known }
-    let issuer = graph[link.issuer]
-    let look = issuer.certificate.subject.look
-    let signers =
-      [issuer.certificate] + [link.next].compactMap(\.self).map { graph[$0].certificate }
-    let namesakes = graph.nodes.filter {
-      $0.key != issuer.key && $0.certificate.subject.look == look
-    }.map(\.certificate)
-    let found = namesakes.filter { namesake in
-      signers.contains { verifier.signed(namesake, by: $0) }
-    }
-    siblings[link] = Array(found.prefix(Self.mostSiblings))
-    if found.count > Self.mostSiblings { verifier.reached = verifier.reached ?? .siblings }
-    return siblings[link] ?? []
+  private mutating func namesakes(of issuer: Int, in graph: inout CertificateGraph) -> [Int] {
+    if let known = namesakes[issuer] { return known }
+    let found = graph.namesakes(of: issuer)
+    namesakes[issuer] = found
+    return found
   }
 
-  /// An authority has one key, or two for a while.
-  private static let mostSiblings = 8
+  /// Whether the issuer or the issuer's own issuer signed the certificate, by any kind of signature
+  /// that can be verified.
+  private mutating func isSibling(
+    _ node: Int, of link: Link, in graph: inout CertificateGraph
+  ) -> Bool {
+    for signer in [link.issuer, link.next].compactMap(\.self)
+    where graph.isNamedAsIssuer(of: node, signer) {
+      let verdict = verifier.verdict(
+        on: SignedPart(graph[node].certificate), by: graph[signer].certificate.publicKey,
+        isOfRevocation: true)
+      if verdict == .valid { return true }
+    }
+    return false
+  }
 
   /// Whether a statement can be about the certificate.
   ///
   /// The extension id-pkix-ocsp-nocheck (RFC 6960, section 4.2.2.2.1) is about OCSP: Apple's
   /// clients then ignore every answer, even a stapled one (SecRevocationServer.c). It does not
   /// concern lists.
-  private func canBeAbout(
-    _ statement: RevocationStatement, on pair: IssuedPair, issuerLook: String
-  ) -> Bool {
-    if case .answer = statement.content, pair.isExemptFromOCSP { return false }
-    guard let name = statement.listedName else {
-      // Of such a certificate no responder is asked, so that an address is a list's.
-      return !pair.isExemptFromOCSP || statement.source.isFile || statement.source.address != nil
-    }
+  private mutating func canBeAbout(_ numbered: NumberedStatement, on pair: IssuedPair) -> Bool {
+    let source = numbered.statement.source
+    switch numbered.statement.content {
+    case .answer: return !pair.isExemptFromOCSP
+    // Of such a certificate no responder is asked, so that an address is a list's.
+    case .nothing: return !pair.isExemptFromOCSP || source.isFile || source.address != nil
     // Files contain lists of many issuers; a list from the certificate's own address should be its
     // issuer's.
-    return !statement.source.isFile || name == issuerLook
+    case .list(let list): return !source.isFile || pair.isIssuer(of: list, numbered, &verifier)
+    }
   }
 
   private func status(
@@ -201,13 +225,6 @@ struct RevocationLedger {
     return places.questions.isEmpty
       ? "the certificate names no responder or list by plain HTTP"
       : "there are more addresses than are asked for one server"
-  }
-}
-
-extension IssuedPair {
-  /// Whether the certificate says that no responder is asked about it.
-  var isExemptFromOCSP: Bool {
-    certificate.extensions.contains { $0.oid == .ocspNoCheck }
   }
 }
 

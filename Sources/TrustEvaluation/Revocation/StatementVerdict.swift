@@ -37,19 +37,27 @@ package struct AnswerProblem: Error, Hashable, Sendable {
 /// A certificate, its issuer, and the date of the evaluation.
 struct IssuedPair {
   let certificate: Certificate
-  let issuer: Certificate
+  var issuer: Certificate
   let date: Instant
+  /// Whether the certificate says that no responder is asked about it.
+  let isExemptFromOCSP: Bool
+  /// The folded form of the issuer's name, where lists are compared with it.
+  let issuerLook: OctetKey?
+
+  init(_ certificate: Certificate, by issuer: Certificate, look: OctetKey?, at date: Instant) {
+    (self.certificate, self.issuer, self.date) = (certificate, issuer, date)
+    issuerLook = look
+    isExemptFromOCSP = certificate.extensions.contains { $0.oid == .ocspNoCheck }
+  }
 }
 
 extension IssuedPair {
-  /// - Parameter number: The statement's index among all.
   func verdict(
-    of content: RevocationStatement.Content, _ number: Int,
-    _ verifier: inout StatementSignatures
+    of statement: NumberedStatement, _ verifier: inout StatementSignatures
   ) -> StatementVerdict {
-    switch content {
-    case .answer(let response): verdict(of: response, number, &verifier)
-    case .list(let list): verdict(of: list, number, &verifier)
+    switch statement.statement.content {
+    case .answer(let response): verdict(of: response, statement, &verifier)
+    case .list(let list): verdict(of: list, statement, &verifier)
     case .nothing(let problem): .unusable(problem)
     }
   }
@@ -60,17 +68,18 @@ extension IssuedPair {
   /// An unknown critical extension may limit what is good, as in a list, but not what is revoked:
   /// OpenSSL and GnuTLS take such an answer as revoked too.
   private func verdict(
-    of response: OCSPResponse, _ number: Int, _ verifier: inout StatementSignatures
+    of response: OCSPResponse, _ statement: NumberedStatement,
+    _ verifier: inout StatementSignatures
   ) -> StatementVerdict {
-    let answers = answers(in: response, verifier.cryptography)
+    let answers = answers(in: response, statement, &verifier)
     guard let first = answers.first else {
       return .unusable(AnswerProblem(.otherSubject, "it is about another certificate"))
     }
     let revocation = answers.lazy.compactMap(\.revocation).first
     let signature = ResponderSignature(
-      response: response, number: number, issuer: issuer,
+      response: response, statement: statement, issuer: issuer,
       date: revocation == nil ? date : response.producedAt, isOfRevocation: revocation != nil)
-    if let problem = signature.problem(&verifier) { return .unusable(problem) }
+    if let problem = verifier.problem(of: signature) { return .unusable(problem) }
     if let revocation { return .revoked(revocation) }
     guard !response.hasCriticalExtension, !answers.contains(where: \.hasCriticalExtension) else {
       return .unusable(AnswerProblem(.other, "it has an unknown critical extension"))
@@ -90,20 +99,19 @@ extension IssuedPair {
   /// Those on this certificate: names and keys are compared by the digests of the algorithm that each
   /// answer uses.
   private func answers(
-    in response: OCSPResponse, _ cryptography: any CryptographyProvider
+    in response: OCSPResponse, _ statement: NumberedStatement,
+    _ verifier: inout StatementSignatures
   ) -> [OCSPAnswer] {
-    let number = certificate.serialNumber
-    let answers = response.answers.filter { $0.certificate.serialNumber.isSameInteger(as: number) }
     // A response may have thousands of answers, and a name may be long.
-    let digests = Dictionary(
-      uniqueKeysWithValues: Set(answers.map(\.certificate.hash)).map { hash in
-        let key = cryptography.digest(hash, of: issuer.publicKey.keyBits)
-        return (hash, (name: cryptography.digest(hash, of: certificate.issuer.der), key: key))
-      })
+    let answers = statement.statement.answers(on: certificate.serialNumber, in: response)
+    let octets = certificate.serialNumber.count
+    guard
+      verifier.spendAndCount(StatementSignatures.lookUp + octets / 16 + 4 * answers.count)
+    else { return [] }
     return answers.filter { answer in
-      guard let digest = digests[answer.certificate.hash] else { return false }
-      return digest.name == answer.certificate.issuerNameHash
-        && digest.key == answer.certificate.issuerKeyHash
+      let hash = answer.certificate.hash
+      return verifier.nameDigest(hash, certificate) == answer.certificate.issuerNameHash
+        && verifier.keyDigest(hash, issuer) == answer.certificate.issuerKeyHash
     }
   }
 
@@ -118,9 +126,10 @@ extension IssuedPair {
   /// Apple's clients read no lists. That an old list still proves the revocations it contains is
   /// inferred from their rule for answers.
   private func verdict(
-    of list: RevocationList, _ number: Int, _ verifier: inout StatementSignatures
+    of list: RevocationList, _ statement: NumberedStatement,
+    _ verifier: inout StatementSignatures
   ) -> StatementVerdict {
-    guard list.issuer.looksLike(issuer.subject) else {
+    guard isIssuer(of: list, statement, &verifier) else {
       return .unusable(
         AnswerProblem(
           .otherSubject, "it is a list of '\(list.issuer.label)', not of the certificate's issuer"))
@@ -128,8 +137,10 @@ extension IssuedPair {
     if let obstacle = list.scope.obstacle {
       return .unusable(AnswerProblem(.other, obstacle))
     }
-    let listed = try? list.revocation(of: certificate.serialNumber)
-    if listed == nil {
+    guard let isNamed = verifier.names(certificate.serialNumber, in: list, statement) else {
+      return .unusable(.unread)
+    }
+    if !isNamed {
       // Whoever signed it, it proves nothing: no verification is spent on the lists of other places.
       if let obstacle = scopeProblem(of: list.scope) {
         return .unusable(AnswerProblem(.otherSubject, obstacle))
@@ -140,8 +151,7 @@ extension IssuedPair {
       }
     }
     switch verifier.verdict(
-      on: list.signature, list.signatureAlgorithm, over: list.signedData, by: issuer.publicKey,
-      of: .statement(number), .lists, isOfRevocation: listed != nil)
+      on: SignedPart(list, statement), by: issuer.publicKey, isOfRevocation: isNamed)
     {
     case .valid: break
     case .invalid:
@@ -151,12 +161,11 @@ extension IssuedPair {
       return .unusable(
         AnswerProblem(.signer, "its signature cannot be verified: \(reason)"))
     }
-    do throws(RevocationList.Unusable) {
-      if let revocation = try list.revocation(of: certificate.serialNumber) {
-        return .revoked(revocation)
-      }
-    } catch {
-      return .unusable(AnswerProblem(.other, error.text))
+    switch verifier.entry(of: certificate.serialNumber, in: list, statement) {
+    case nil: return .unusable(.unread)
+    case .failure(let error)?: return .unusable(AnswerProblem(.other, error.text))
+    case .success(let revocation?)?: return .revoked(revocation)
+    case .success(nil)?: break
     }
     if let reservation = list.scope.reservation {
       return .unusable(AnswerProblem(.other, reservation))
@@ -169,37 +178,51 @@ extension IssuedPair {
     return .good(list.thisUpdate)
   }
 
-  /// The revocation of the certificate that a statement contains; nil for none.
-  ///
-  /// Its signature is not verified.
-  func revocation(
-    in content: RevocationStatement.Content, _ cryptography: any CryptographyProvider
-  ) -> Revocation? {
-    switch content {
+  /// Whether a list's issuer has a name that looks like the issuer's.
+  func isIssuer(
+    of list: RevocationList, _ statement: NumberedStatement, _ verifier: inout StatementSignatures
+  ) -> Bool {
+    list.issuer == issuer.subject
+      || issuerLook != nil && verifier.look(of: list, statement) == issuerLook
+  }
+
+  /// Whether a statement says that the certificate is revoked; nothing in it is verified.
+  func isRevoked(
+    by statement: NumberedStatement, _ verifier: inout StatementSignatures
+  ) -> Bool {
+    switch statement.statement.content {
     case .answer(let response):
-      answers(in: response, cryptography).lazy.compactMap(\.revocation).first
+      answers(in: response, statement, &verifier).contains { $0.revocation != nil }
     case .list(let list):
-      list.issuer.looksLike(issuer.subject) && list.scope.obstacle == nil
-        ? try? list.revocation(of: certificate.serialNumber) : nil
-    case .nothing: nil
+      isIssuer(of: list, statement, &verifier) && list.scope.obstacle == nil
+        && verifier.names(certificate.serialNumber, in: list, statement) == true
+    case .nothing: false
     }
   }
 
-  /// Whether the issuer, or for an answer its delegate, signed a statement that proves a revocation.
-  func issuerSigned(
-    _ content: RevocationStatement.Content, _ number: Int, _ verifier: inout StatementSignatures
-  ) -> Bool {
-    switch content {
+  /// The revocation in a statement that the issuer signed, or for an answer its delegate; nil for
+  /// none.
+  ///
+  /// - Parameter named: The issuer that an answer has to be about; it may have signed with a later key.
+  func revocation(
+    signedIn statement: NumberedStatement, about named: IssuedPair,
+    _ verifier: inout StatementSignatures
+  ) -> Revocation? {
+    switch statement.statement.content {
     case .answer(let response):
-      ResponderSignature(
-        response: response, number: number, issuer: issuer, date: response.producedAt,
-        isOfRevocation: true
-      ).problem(&verifier) == nil
+      let answers = named.answers(in: response, statement, &verifier)
+      guard let revocation = answers.lazy.compactMap(\.revocation).first else { return nil }
+      let signature = ResponderSignature(
+        response: response, statement: statement, issuer: issuer, date: response.producedAt,
+        isOfRevocation: true)
+      return verifier.problem(of: signature) == nil ? revocation : nil
     case .list(let list):
-      verifier.verdict(
-        on: list.signature, list.signatureAlgorithm, over: list.signedData, by: issuer.publicKey,
-        of: .statement(number), .lists, isOfRevocation: true) == .valid
-    case .nothing: false
+      guard
+        verifier.verdict(
+          on: SignedPart(list, statement), by: issuer.publicKey, isOfRevocation: true) == .valid
+      else { return nil }
+      return try? verifier.entry(of: certificate.serialNumber, in: list, statement)?.get()
+    case .nothing: return nil
     }
   }
 
@@ -218,15 +241,13 @@ extension IssuedPair {
   }
 }
 
-extension RevocationStatement.Content {
+extension RevocationStatement {
   /// Whether it is an answer that revokes a certificate with this serial number.
   ///
   /// The issuer is not compared: it may be named by another of its keys.
   func revokes(_ serialNumber: [UInt8]) -> Bool {
-    guard case .answer(let response) = self else { return false }
-    return response.answers.contains {
-      $0.revocation != nil && $0.certificate.serialNumber.isSameInteger(as: serialNumber)
-    }
+    guard case .answer(let response) = content else { return false }
+    return answers(on: serialNumber, in: response).contains { $0.revocation != nil }
   }
 }
 

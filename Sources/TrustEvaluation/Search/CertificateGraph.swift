@@ -14,8 +14,9 @@ struct CertificateGraph {
   private var keys: [[UInt8]: Int] = [:]
   /// Nodes by the folded form of their subjects (`DistinguishedName.look`), as far as they were
   /// indexed.
-  private var byLook: [String: [Int]] = [:]
+  private var byLook: [OctetKey: [Int]] = [:]
   private var lookedAt = 0
+  private(set) var looks = NameLooks()
 
   struct Node {
     let certificate: Certificate
@@ -92,13 +93,26 @@ struct CertificateGraph {
     }
   }
 
-  /// Only names on paths without an anchor need this, so it costs a sound chain nothing.
+  /// The folded form of the certificate's subject.
+  mutating func look(of node: Int) -> OctetKey { looks.look(of: nodes[node].certificate.subject) }
+
+  /// Whether the certificate's issuer's name looks like the other certificate's.
+  mutating func isNamedAsIssuer(of node: Int, _ other: Int) -> Bool {
+    let name = nodes[node].certificate.issuer
+    return name == nodes[other].certificate.subject || looks.look(of: name) == look(of: other)
+  }
+
+  /// Certificates whose names look like its subject, with other keys.
+  mutating func namesakes(of node: Int) -> [Int] {
+    lookingLike(nodes[node].certificate.subject).filter { nodes[$0].key != nodes[node].key }
+  }
+
+  /// Only names on paths without an anchor and those of revocations need this, so that it costs a
+  /// sound chain nothing.
   private mutating func lookingLike(_ name: DistinguishedName) -> [Int] {
-    for node in lookedAt..<nodes.count {
-      byLook[nodes[node].certificate.subject.look, default: []].append(node)
-    }
+    for node in lookedAt..<nodes.count { byLook[look(of: node), default: []].append(node) }
     lookedAt = nodes.count
-    return byLook[name.look] ?? []
+    return byLook[looks.look(of: name)] ?? []
   }
 
   private mutating func load(_ name: DistinguishedName) {

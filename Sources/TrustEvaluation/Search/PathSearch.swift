@@ -37,15 +37,18 @@ struct PathSearch {
     nameComparisons = ComparisonBudget(settings.limits.nameComparisons)
     revocations = RevocationLedger(
       settings.revocation, at: settings.verifyDate,
-      StatementSignatures(cryptography, settings.limits))
+      StatementSignatures(cryptography, settings.limits.revocationWork, settings.revocation))
     self.settings = settings
   }
 
   /// The evaluation's cost, in comparisons of a name with a constraint.
   ///
   /// By measurement, preparing a name takes a hundred of them, and judging a certificate at most
-  /// one for four of its octets.
-  var work: Int { nameComparisons.spent + 100 * names.readings + judgedOctets / 4 }
+  /// one for four of its octets. Folding a name takes four for each octet.
+  var work: Int {
+    nameComparisons.spent + 100 * names.readings + judgedOctets / 4 + 4 * graph.looks.octets
+      + revocations.work
+  }
 
   /// Runs the search to its end or to a bound; `leaf` must be among the input's certificates.
   mutating func run(from leaf: Certificate) {

@@ -17,7 +17,7 @@ extension PathSearch {
     for isAnchored in [true, false] {
       for index in all.indices where all[index].context.isAnchored == isAnchored {
         all[index].context.revocations = revocations.revocations(
-          of: all[index].nodes, in: graph)
+          of: all[index].nodes, in: &graph)
       }
     }
     return all

@@ -81,57 +81,6 @@ import X509
     #expect(evaluation.best.revocations.first?.status.status == .revoked)
   }
 
-  /// With any number of lists before the one that revokes.
-  @Test func manyListsOfOneIssuer() throws {
-    let chain = try TestChain().issued()
-    let empty = try Self.file(Self.list().list(of: chain.issuer))
-    let revoking = try Self.file(
-      Self.list([.init(chain.leaf, date: Self.now)]).list(of: chain.issuer))
-    let statements = Array(repeating: empty, count: 200) + [revoking]
-    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
-      $0.revocation.statements = statements
-    }
-    #expect(evaluation.best.found == [Found(.revocation, 0)])
-
-    // The lists that were not read may revoke it, and another list does not disprove that.
-    let bounded = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
-      $0.revocation.statements = statements
-      $0.limits.listSignatures = 200
-    }
-    #expect(!bounded.isTrusted)
-    #expect(bounded.best.found == [Found(.searchBound, nil)])
-    #expect(bounded.best.revocations.first?.status.status == .good)
-    #expect(bounded.best.revocations.first?.bound == .lists)
-  }
-
-  /// A list that revokes decides, whatever was not read behind it.
-  @Test func whatIsLeftUnreadChangesNoRevocation() throws {
-    let chain = try TestChain().issued()
-    let revoking = try Self.file(
-      Self.list([.init(chain.leaf, date: Self.now)]).list(of: chain.issuer))
-    let empty = try Self.file(Self.list().list(of: chain.issuer))
-    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
-      $0.revocation.statements = [revoking, empty, empty]
-      $0.limits.listSignatures = 1
-    }
-    #expect(evaluation.best.found == [Found(.revocation, 0)])
-    #expect(evaluation.best.revocations.first?.bound == nil)
-  }
-
-  /// Each answer has a bound of its own.
-  @Test func anAnswerTakesNothingFromAnother() throws {
-    let chain = try TestChain().issued()
-    let good = try Self.stapled(Self.answer().answer(on: chain.leaf, of: chain.issuer))
-    for (count, isTrusted) in [(2, true), (1, true), (0, false)] {
-      let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
-        $0.revocation.statements = [good, good]
-        $0.limits.answerSignatures = count
-      }
-      #expect(evaluation.isTrusted == isTrusted)
-      #expect(evaluation.best.found == (isTrusted ? [] : [Found(.searchBound, nil)]))
-    }
-  }
-
   /// Many lists do not make a report long.
   @Test func reasonsAreBounded() throws {
     let chain = try TestChain().issued()

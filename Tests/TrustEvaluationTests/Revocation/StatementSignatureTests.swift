@@ -6,8 +6,7 @@ import TrustModel
 @testable import TrustEvaluation
 @testable import X509
 
-/// Signatures on answers and lists are verified once for each key, and within bounds that are kept
-/// apart.
+/// Signatures on answers and lists are verified once for each key, and within one bound.
 @Suite struct StatementSignatureTests {
   /// Counts what it is asked.
   private final class Counting: CryptographyProvider {
@@ -26,7 +25,7 @@ import TrustModel
   }
 
   private static let tooMany = SignatureVerdict.notVerifiable(
-    "too many signatures were verified before")
+    "too much was verified before")
   private static let ecdsa = algorithm("1.2.840.10045.4.3.2")
 
   private let counting = Counting()
@@ -35,13 +34,12 @@ import TrustModel
   private let otherKey: PublicKey
 
   init() throws {
-    var limits = SearchLimits()
-    limits.listSignatures = 3
-    limits.answerSignatures = 2
-    signatures = StatementSignatures(counting, limits)
     let chain = try TestChain().issued()
     key = try chain.issuer.parsed.publicKey
     otherKey = try chain.root.parsed.publicKey
+    // Of three verifications, and of finding what is known.
+    signatures = StatementSignatures(
+      counting, 3 * key.verificationCost + 1000, RevocationEvidence())
   }
 
   private static func algorithm(_ identifier: String) -> AlgorithmIdentifier {
@@ -51,47 +49,42 @@ import TrustModel
   }
 
   private mutating func verdict(
-    on message: Int, by key: PublicKey? = nil, _ account: StatementSignatures.Account,
-    _ algorithm: AlgorithmIdentifier = ecdsa, isOfRevocation: Bool = false
+    on message: Int, by key: PublicKey? = nil, _ algorithm: AlgorithmIdentifier = ecdsa,
+    in memory: StatementMemory? = nil, isOfRevocation: Bool = false
   ) -> SignatureVerdict {
     signatures.verdict(
-      on: [1], algorithm, over: [2], by: key ?? self.key, of: .statement(message), account,
-      isOfRevocation: isOfRevocation)
+      on: SignedPart(
+        signature: [1], algorithm: algorithm, octets: [2], place: .statement(message),
+        memory: memory), by: key ?? self.key, isOfRevocation: isOfRevocation)
   }
 
-  /// What was verified costs nothing again, whichever account it would count towards; another key
-  /// or another statement does.
+  /// What was verified costs little again; another key or another statement does not.
   @Test mutating func eachOnce() {
-    for account in [StatementSignatures.Account.lists, .lists, .siblings, .answer(1)] {
-      #expect(verdict(on: 0, account) == .valid)
-    }
+    for _ in 0..<4 { #expect(verdict(on: 0) == .valid) }
     #expect(counting.count.withLock(\.self) == 1)
-    #expect(verdict(on: 0, by: otherKey, .lists) == .valid)
-    #expect(verdict(on: 1, .lists) == .valid)
+    #expect(verdict(on: 0, by: otherKey) == .valid)
+    #expect(verdict(on: 1) == .valid)
     #expect(counting.count.withLock(\.self) == 3)
-    #expect(verdict(on: 2, .lists) == Self.tooMany)
-    #expect(verdict(on: 1, .lists) == .valid)
+    #expect(!signatures.isBounded)
+    #expect(verdict(on: 2) == Self.tooMany && signatures.isBounded)
+    signatures.isBounded = false
+    #expect(verdict(on: 1) == .valid && !signatures.isBounded)
     #expect(counting.count.withLock(\.self) == 3)
   }
 
-  /// Every answer has a bound of its own, all lists and all siblings one each; the first bound that
-  /// is reached is told.
-  @Test mutating func boundsAreApart() {
-    for index in 0..<2 {
-      for account in [StatementSignatures.Account.siblings, .answer(0), .answer(1)] {
-        #expect(verdict(on: counting.count.withLock(\.self), account) == .valid, "\(index)")
-      }
-    }
-    for index in 0..<3 { #expect(verdict(on: 10 + index, .lists) == .valid) }
-    #expect(signatures.reached == nil)
-    #expect(verdict(on: 20, .siblings) == Self.tooMany && signatures.reached == .siblings)
-    #expect(verdict(on: 21, .lists) == Self.tooMany && signatures.reached == .siblings)
-    signatures.reached = nil
-    #expect(verdict(on: 22, .lists) == Self.tooMany && signatures.reached == .lists)
-    signatures.reached = nil
-    #expect(verdict(on: 23, .answer(1)) == Self.tooMany && signatures.reached == .answer)
-    #expect(verdict(on: 24, .answer(2)) == .valid)
-    #expect(counting.count.withLock(\.self) == 10)
+  /// What an earlier evaluation verified is spent all the same, and is no work.
+  @Test mutating func whatIsRemembered() {
+    let memory = StatementMemory()
+    #expect(verdict(on: 0, in: memory) == .valid)
+    let done = signatures.work.done
+    #expect(done > key.verificationCost)
+    var later = StatementSignatures(
+      counting, key.verificationCost + 100, RevocationEvidence())
+    swap(&signatures, &later)
+    #expect(verdict(on: 0, in: memory) == .valid)
+    #expect(counting.count.withLock(\.self) == 1)
+    #expect(signatures.work.done < 100)
+    #expect(verdict(on: 1) == Self.tooMany)
   }
 
   /// Only a revocation is proved by a signature that Apple's clients do not verify, or one over a
@@ -105,7 +98,7 @@ import TrustModel
     for isOfRevocation in [false, true] {
       var test = self
       let verdict = test.verdict(
-        on: 0, .lists, Self.algorithm(identifier), isOfRevocation: isOfRevocation)
+        on: 0, Self.algorithm(identifier), isOfRevocation: isOfRevocation)
       let refused = isOfRevocation ? nil : refused
       #expect(
         verdict
@@ -119,7 +112,7 @@ import TrustModel
     let excess = PublicKey(
       spki: [UInt8](repeating: 1, count: 3_000), algorithm: Self.ecdsa, keyBits: [], kind: .ed25519)
     #expect(
-      verdict(on: 0, by: excess, .lists, isOfRevocation: true)
+      verdict(on: 0, by: excess, isOfRevocation: true)
         == .notVerifiable("the signer has a key of 3000 bytes"))
     #expect(counting.count.withLock(\.self) == 0)
   }
