@@ -25,12 +25,14 @@ import X509
   }
 
   private static func list(
-    _ report: Report, _ change: (inout Expectations) -> Void
+    _ report: Report, isStapleGood: Bool = false, _ change: (inout Expectations) -> Void
   ) throws -> [Threshold] {
     var expectations = Expectations()
     change(&expectations)
-    let path = EvaluatedPath(
+    var path = EvaluatedPath(
       certificates: [try leaf.get()], origins: [.sent], anchors: [], findings: [])
+    path.revocations = report.revocation.map { CertificateRevocation(status: $0) }
+    if isStapleGood { path.revocations[0].isStapleGood = true }
     return Thresholds(
       expectations: expectations, path: path, onDisk: nil, report: report
     ).list
@@ -235,19 +237,23 @@ import X509
   /// Only an answer that was stapled, on the server's own certificate, meets the threshold.
   @Test(
     arguments: [
-      (0, "stapled", .good, true, "one that says good"), (0, "stapled", .revoked, true, "seen"),
-      (0, "http://ocsp.example", .good, true, "seen"), (1, "stapled", .good, true, "seen"),
-      (0, "stapled", .notChecked, false, "none"),
-    ] as [(Int, String, RevocationStatus.Status, Bool, String)])
+      ("stapled", .good, true, true, "one that says good"),
+      ("list.crl", .good, true, true, "one that says good"),
+      ("http://ocsp.example", .revoked, true, true, "one that says good"),
+      ("stapled", .revoked, false, true, "seen"), ("list.crl", .good, false, true, "seen"),
+      // It came with another certificate.
+      ("stapled", .good, false, false, "none"), ("stapled", .notChecked, false, false, "none"),
+    ] as [(String, RevocationStatus.Status, Bool, Bool, String)])
   func whichAnswerIsStapled(
-    certificate: Int, via: String, status: RevocationStatus.Status, isSent: Bool, text: String
+    via: String, status: RevocationStatus.Status, isStapleGood: Bool, isSent: Bool, text: String
   ) throws {
     var report = try Self.report()
     report.handshake = Handshake(
       stapledOCSP: isSent ? [0x30, 0] : nil, isComplete: true, engine: .openssl)
-    report.revocation = [RevocationStatus(certificate: certificate, status: status, via: via)]
+    report.revocation = [RevocationStatus(certificate: 0, status: status, via: via)]
     func threshold() throws -> Threshold {
-      try #require(try Self.list(report) { $0.staple = .required }.first)
+      try #require(
+        try Self.list(report, isStapleGood: isStapleGood) { $0.staple = .required }.first)
     }
     // Where no finding says what is wrong with it.
     let unnamed = text == "seen" ? "one that does not count" : text

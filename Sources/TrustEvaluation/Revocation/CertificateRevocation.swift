@@ -8,10 +8,14 @@ package struct CertificateRevocation: Hashable, Sendable {
   package var questions: [RevocationQuestion] = []
   /// What is wrong with a stapled answer about it; nil when nothing is, or none came.
   package var stapleProblem: AnswerProblem?
+  /// Whether a stapled answer about it counts and says good, whatever else is known.
+  package var isStapleGood = false
   /// How each statement that could be about it was used, in order.
   package var considered: [Considered] = []
   /// Whether some of them were left unread at the bound, and it is not revoked anyway.
   package var isBounded = false
+
+  package init(status: RevocationStatus) { self.status = status }
 
   /// One statement, and whether it was accepted for the certificate.
   package struct Considered: Hashable, Sendable {

@@ -64,7 +64,10 @@ struct RevocationLedger {
         verifier.spendAndCount(2 * StatementSignatures.lookUp)
       else { continue }
       let verdict = verdict(of: numbered, on: pair, link, in: &graph)
-      if statement.source == .stapled { found.stapleProblem = verdict.problem }
+      if statement.source == .stapled {
+        found.stapleProblem = verdict.problem
+        if case .good = verdict { found.isStapleGood = true }
+      }
       guard isUsed(verdict, from: statement.source, isLeaf: isLeaf) else { continue }
       considered.append((via, verdict))
       found.considered.append(

@@ -1,3 +1,4 @@
+import TrustEvaluation
 import TrustModel
 
 /// Thresholds for those who run a server, so that they learn of a problem before clients do.
@@ -58,11 +59,9 @@ extension Thresholds {
       isWanted(.handshake(.stapledAnswer))
     else { return nil }
     let stapled = report.handshake?.stapledOCSP
-    let answer = report.revocation.first {
-      $0.certificate == 0 && $0.via == RevocationStatus.stapled
-    }
-    // An answer for the leaf that comes with another certificate is none to clients.
-    let isGood = stapled != nil && answer?.status == .good
+    // A list may say the same, or more; an answer that comes with another certificate is none to
+    // clients.
+    let isGood = stapled != nil && path.revocations.first?.isStapleGood == true
     let finding = report.handshakeFindings.first { $0.check == .stapledAnswer }
     return Threshold(
       option: "--require-staple", expected: "a stapled OCSP answer that counts",
