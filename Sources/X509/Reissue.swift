@@ -28,7 +28,7 @@ package struct Reissue: Sendable {
     known = certificate.known
     known.authorityKeyIdentifier = nil
     known.ocspResponders = []
-    known.crlDistributionPoints = []
+    known.distributionPoints = []
     problems = certificate.problems.filter { $0.kind != .malformedSignature }
   }
 

@@ -25,7 +25,7 @@ package struct CertificateRevocation: Hashable, Sendable {
     /// The name of the source in a report.
     package let name: String
     /// Why it is not accepted; nil where it is.
-    package let problem: AnswerProblem?
+    package internal(set) var problem: AnswerProblem?
   }
 }
 
@@ -48,13 +48,21 @@ extension RevocationStatus {
     self.init(certificate: 0, status: .notChecked)
     var problems: [String] = []
     var seen: Set<String> = []
+    // Lists for some reasons each show together that it is good.
+    var covered: RevocationReasons = []
     for (via, verdict) in considered {
       switch verdict {
       case .revoked(let revocation):
         (status, self.via) = (.revoked, via)
         (time, reason) = (revocation.date, revocation.reason?.name)
         return
-      case .good(let date): (status, time, self.via) = (.good, date, via)
+      case .good(let date, let reasons):
+        covered.formUnion(reasons)
+        if covered == .all {
+          (status, time, self.via) = (.good, date, via)
+        } else if let problem = verdict.problem, seen.insert(via).inserted {
+          problems.append(via + ": " + problem.text)
+        }
       case .unknown(let date):
         if status != .good { (status, time, self.via) = (.unknown, date, via) }
       case .unusable(let problem):

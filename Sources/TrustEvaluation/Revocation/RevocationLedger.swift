@@ -75,6 +75,12 @@ struct RevocationLedger {
           statement: number, source: statement.source, name: via, problem: verdict.problem))
     }
     found.status = status(of: pair, considered, places)
+    if found.status.status == .good {
+      // Each has its part in it.
+      for (index, considered) in considered.enumerated() {
+        if case .good = considered.verdict { found.considered[index].problem = nil }
+      }
+    }
     if verifier.isBounded, found.status.status != .revoked {
       found.isBounded = true
       // What was left unread may prove the contrary.
@@ -246,9 +252,10 @@ extension RevocationStatus {
 
 extension StatementVerdict {
   /// Why it is no answer on the certificate; nil when it is one.
-  fileprivate var problem: AnswerProblem? {
+  var problem: AnswerProblem? {
     switch self {
-    case .good, .revoked: nil
+    case .good(_, .all), .revoked: nil
+    case .good(_, let reasons): AnswerProblem(.other, reasons.limit)
     case .unknown: AnswerProblem(.other, "its responder does not know the certificate")
     case .unusable(let problem): problem
     }

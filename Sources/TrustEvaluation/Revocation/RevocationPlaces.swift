@@ -16,15 +16,23 @@ struct RevocationPlaces {
     {
       $0.filter(Self.isPlainHTTP)
     }
-    leftOut = named.flatMap { $0.dropFirst(Self.most).prefix(Self.mostLeftOut) }
+    // Of lists for some reasons each, all are needed.
+    let mostLists =
+      known.distributionPoints.contains { $0.reasons != nil } ? Self.mostForReasons : Self.most
+    leftOut = zip(named, [Self.most, mostLists]).flatMap {
+      $0.dropFirst($1).prefix(Self.mostLeftOut)
+    }
     responders = named[0].prefix(Self.most).compactMap { name in
       request.map { (name, $0.address(at: name)) }
     }
-    lists = Array(named[1].prefix(Self.most))
+    lists = Array(named[1].prefix(mostLists))
   }
 
   /// Of responders and of lists, each; certificates in use have one or two.
   private static let most = 2
+
+  /// There are as many reasons.
+  private static let mostForReasons = 8
 
   /// A certificate can name thousands.
   private static let mostLeftOut = 3

@@ -3,8 +3,8 @@ import X509
 
 /// What one verified statement proves for one certificate.
 enum StatementVerdict {
-  /// Good, as of this date.
-  case good(Instant)
+  /// Good, as of this date: for these reasons it is not revoked.
+  case good(Instant, RevocationReasons = .all)
   case revoked(Revocation)
   case unknown(Instant)
   case unusable(AnswerProblem)
@@ -175,7 +175,7 @@ extension IssuedPair {
     {
       return .unusable(problem)
     }
-    return .good(list.thisUpdate)
+    return .good(list.thisUpdate, reasons(of: list, from: statement.statement.source))
   }
 
   /// Whether a list's issuer has a name that looks like the issuer's.
@@ -226,18 +226,45 @@ extension IssuedPair {
     }
   }
 
+  /// The reasons for which a list is complete (RFC 5280, section 6.3.3, d): its own, of those of the
+  /// distribution points that it is from.
+  ///
+  /// A list in a file that names no point may be that of any of them, so that it counts for what is
+  /// common to all. The standard would let it count for all reasons where it is not one of theirs;
+  /// OpenSSL takes it for that of the first.
+  private func reasons(
+    of list: RevocationList, from source: RevocationStatement.Source
+  ) -> RevocationReasons {
+    let own = list.scope.reasons ?? .all
+    let points = certificate.known.distributionPoints
+    let isFrom: (DistributionPoint) -> Bool
+    if let names = list.scope.distributionPoint {
+      isFrom = { point in names.contains { point.isNamed($0) } }
+    } else if let address = source.address {
+      isFrom = { $0.addresses.contains(address) }
+    } else {
+      return points.reduce(own) { $0.intersection($1.reasons ?? .all) }
+    }
+    return own.intersection(
+      points.filter(isFrom).reduce(into: []) { $0.formUnion($1.reasons ?? .all) })
+  }
+
   private func scopeProblem(of scope: RevocationList.Scope) -> String? {
     let isAuthority = certificate.known.basicConstraints?.isCA == true
     if isAuthority ? scope.isOfEndEntitiesOnly : scope.isOfAuthoritiesOnly {
       return "it is about \(isAuthority ? "end entities" : "authorities") only"
     }
     guard let names = scope.distributionPoint else { return nil }
-    let points = certificate.known.crlDistributionPoints
-    let isOurs = names.contains { name in
-      guard case .uri(let octets) = name else { return false }
-      return points.contains { $0.utf8.elementsEqual(octets) }
-    }
+    let points = certificate.known.distributionPoints
+    let isOurs = names.contains { name in points.contains { $0.isNamed(name) } }
     return isOurs ? nil : "it is of a distribution point that the certificate does not name"
+  }
+}
+
+extension DistributionPoint {
+  fileprivate func isNamed(_ name: GeneralName) -> Bool {
+    guard case .uri(let octets) = name else { return false }
+    return addresses.contains { $0.utf8.elementsEqual(octets) }
   }
 }
 

@@ -18,7 +18,7 @@ extension KnownExtensions {
     case .authorityKeyIdentifier: authorityKeyIdentifier = try AuthorityKeyIdentifier(value)
     case .authorityInfoAccess: try decodeAccess(value)
     case .crlDistributionPoints:
-      crlDistributionPoints = try value.list(Self.distributionPoint).flatMap { $0 }
+      distributionPoints = try value.list(Self.distributionPoint)
     case .qualifiedCertificateStatements: try QualifiedStatements.check(value)
     case .signedCertificateTimestamps:
       signedCertificateTimestamps = SignedTimestamp.count(in: value)
@@ -55,12 +55,13 @@ extension KnownExtensions {
     }
   }
 
-  /// URIs of one DistributionPoint (RFC 5280, section 4.2.1.13).
-  private static func distributionPoint(_ element: DERElement) throws(DERFault) -> [String] {
-    let (point, issuer) = try element.sequence { (fields) throws(DERFault) in
+  private static func distributionPoint(
+    _ element: DERElement
+  ) throws(DERFault) -> DistributionPoint {
+    let (point, reasons, issuer) = try element.sequence { (fields) throws(DERFault) in
       let point = try fields.nextIf(.contextConstructed(0))
-      _ = try fields.nextIf(.context(1))
-      return (point, try fields.nextIf(.contextConstructed(2)))
+      let reasons = try fields.nextIf(.context(1))
+      return (point, reasons, try fields.nextIf(.contextConstructed(2)))
     }
     guard point != nil || issuer != nil else { throw element.fault("names nothing") }
     var names: [GeneralName] = []
@@ -73,10 +74,11 @@ extension KnownExtensions {
       }
     }
     if let issuer { names += try GeneralName.list(in: issuer) }
-    return names.compactMap { name in
+    let addresses = names.compactMap { name -> String? in
       guard case .uri(let uri) = name else { return nil }
       return DirectoryText.utf8(uri[...])
     }
+    return DistributionPoint(addresses: addresses, reasons: reasons.map(RevocationReasons.init))
   }
 }
 

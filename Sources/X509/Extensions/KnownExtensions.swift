@@ -17,11 +17,22 @@ package struct KnownExtensions: Hashable, Sendable {
   package var ocspResponders: [String] = []
   /// URIs of id-ad-caIssuers.
   package var caIssuers: [String] = []
-  package var crlDistributionPoints: [String] = []
+  package var distributionPoints: [DistributionPoint] = []
   /// Number of signed certificate timestamps embedded (RFC 6962, section 3.3); nil when absent.
   package var signedCertificateTimestamps: Int?
 
   package init() {}
+
+  /// The URIs of all distribution points.
+  package var crlDistributionPoints: [String] { distributionPoints.flatMap(\.addresses) }
+}
+
+/// Where lists of revocations are that contain the certificate (RFC 5280, section 4.2.1.13).
+package struct DistributionPoint: Hashable, Sendable {
+  /// URIs among its names.
+  package let addresses: [String]
+  /// The reasons that its lists are about; nil for all.
+  package let reasons: RevocationReasons?
 }
 
 package struct BasicConstraints: Hashable, Sendable {

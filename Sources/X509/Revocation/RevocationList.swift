@@ -31,8 +31,8 @@ package struct RevocationList: Sendable {
     package var isOfEndEntitiesOnly = false
     /// Whether it is only about CA certificates.
     package var isOfAuthoritiesOnly = false
-    /// Whether it contains revocations for some reasons only.
-    package var isOfSomeReasonsOnly = false
+    /// The reasons that it is about; nil for all, as far as the list says.
+    package var reasons: RevocationReasons?
     /// Why the list proves nothing, as its serial numbers need not be those of its issuer's
     /// certificates, one clause; nil for an ordinary list.
     package var obstacle: String?
@@ -139,9 +139,7 @@ extension RevocationList.Scope {
         scope.distributionPoint = try GeneralName.list(in: name)
       case .context(1): scope.isOfEndEntitiesOnly = try field.boolean()
       case .context(2): scope.isOfAuthoritiesOnly = try field.boolean()
-      case .context(3):
-        scope.isOfSomeReasonsOnly = true
-        scope.reservation = "it is about some reasons only"
+      case .context(3): scope.reasons = RevocationReasons(field)
       case .context(4):
         if try field.boolean() {
           scope.reservation = "it is an indirect list, for certificates of several issuers"

@@ -21,7 +21,7 @@ extension ShownDocument {
     if let obstacle = list.scope.obstacle {
       facts.append(Fact("Problem", "it proves nothing: \(obstacle)", isProblem: true))
     }
-    if let reservation = list.scope.reservation {
+    if let reservation = list.scope.reservation ?? list.scope.reasons?.limit {
       facts.append(
         Fact("Problem", "what is not in it may be revoked: \(reservation)", isProblem: true))
     }
@@ -94,7 +94,7 @@ extension RevocationList.Scope {
       distributionPoint.map { "for " + $0.map(\.text).joined(separator: ", ") },
       isOfEndEntitiesOnly ? "certificates that are no CA's only" : nil,
       isOfAuthoritiesOnly ? "CA certificates only" : nil,
-      isOfSomeReasonsOnly ? "revocations for some reasons only" : nil,
+      reasons == nil ? nil : "revocations for some reasons only",
     ].compactMap(\.self)
   }
 }
