@@ -23,9 +23,10 @@ struct Prober: Sendable {
   ) -> [Observation] {
     let plan = request.connection
     let way = way(to: target, for: request)
-    let turn = EventLoop.run { await PlaceAtAddress(way, Self.turns, by: deadline, on: $0) }
+    let end = deadline.leavingTime(toAskFor: request)
+    let turn = EventLoop.run { await PlaceAtAddress(way, Self.turns, by: end, on: $0) }
     defer { turn.end() }
-    let deadline = deadline.postponed(by: turn.wait)
+    let deadline = end.postponed(by: turn.wait)
     // Other libraries run on threads of their own; OpenSSL's handshake is made on this one.
     let elsewhere = plan.engines.map { engine -> PendingValue<Observation>? in
       engine == .openssl
@@ -54,6 +55,7 @@ struct Prober: Sendable {
     of target: ConnectTarget, for request: Request, by deadline: Deadline, on loop: EventLoop
   ) async -> Observation {
     let way = way(to: target, for: request)
+    let deadline = deadline.leavingTime(toAskFor: request)
     let turn = await PlaceAtAddress(way, Self.turns, by: deadline, on: loop)
     defer { turn.end() }
     return turn.timed(
@@ -68,7 +70,7 @@ struct Prober: Sendable {
     return openConnection(
       to: way.target, through: way.route,
       engine: { () throws(ConnectionFailure) in try tools.client(.openssl) },
-      settings: way.settings, by: deadline)
+      settings: way.settings, by: deadline.leavingTime(toAskFor: request))
   }
 
   private func way(to target: ConnectTarget, for request: Request) -> Way {
@@ -120,6 +122,16 @@ struct Prober: Sendable {
       engine: { () throws(ConnectionFailure) in try tools.client(engine) },
       settings: settings, by: patience, on: loop)
     return observation.asSeenByApple(answer, choice)
+  }
+}
+
+extension Deadline {
+  /// The end of the handshake: where responders are asked, a fifth of the time is left for them.
+  ///
+  /// A server that holds its handshake back would else decide that nobody is asked whether its
+  /// certificate is revoked.
+  func leavingTime(toAskFor request: Request) -> Deadline {
+    request.trust.revocation.mode.asksAddresses ? withoutLastFifth : self
   }
 }
 

@@ -22,6 +22,11 @@ package struct Deadline: Comparable, Sendable {
     Self(end: end + min(max(duration, .zero), Self.horizon), allowance: allowance)
   }
 
+  /// The deadline for a first part, after which a fifth of the time is left.
+  package var withoutLastFifth: Self {
+    Self(end: end - remaining / 5, allowance: allowance - allowance / 5)
+  }
+
   /// The time that is left of a deadline, to be continued later.
   package struct Remainder: Sendable {
     fileprivate let duration: Duration

@@ -55,6 +55,17 @@ import X509
     #expect(try await settings(for: request, "www.example.com").map(\.traces) == [isTraced])
   }
 
+  /// Where responders are asked, no server can use up all the time before.
+  @Test(arguments: RevocationPlan.Mode.allCases)
+  func timeIsLeftForResponders(mode: RevocationPlan.Mode) {
+    var request = Request(target: .server(host: "www.example.com", port: 443))
+    request.trust.revocation.mode = mode
+    let deadline = Deadline(in: .seconds(10))
+    let end = deadline.leavingTime(toAskFor: request)
+    #expect((end < deadline) == (mode == .online || mode == .require))
+    #expect(end.allowance == (end < deadline ? .seconds(8) : .seconds(10)))
+  }
+
   /// The settings of each handshake that is made for the request.
   private func settings(for request: Request, _ host: String) async throws -> [TLSClientSettings] {
     let client = NotingClient()
