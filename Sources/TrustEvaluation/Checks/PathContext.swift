@@ -42,7 +42,7 @@ struct PathContext {
 
   /// Whether a user or administrator forbids the certificate.
   func isDenied(_ index: Int) -> Bool {
-    settings.denied.contains(certificates[index]) || denial(of: index) != nil
+    settings.denied.contains { $0.tbs == certificates[index].tbs } || denial(of: index) != nil
   }
 
   /// The entry in a set of anchors whose trust settings alone make the path unanchored; a user's

@@ -12,6 +12,9 @@ struct CertificateGraph {
   private var bySubject: [DistinguishedName: [Int]] = [:]
   private var loadedNames: Set<DistinguishedName> = []
   private var keys: [[UInt8]: Int] = [:]
+  /// Denials by the signed octets that they are of: anybody can write another valid signature of some
+  /// kinds below the same certificate.
+  private var denials: [OctetKey: [Anchor]] = [:]
   /// Nodes by the folded form of their subjects (`DistinguishedName.look`), as far as they were
   /// indexed.
   private var byLook: [OctetKey: [Int]] = [:]
@@ -59,7 +62,10 @@ struct CertificateGraph {
   /// Its entries in sets of anchors that trust settings exclude for the purpose.
   mutating func refusals(_ node: Int) -> [Anchor] {
     load(nodes[node].certificate.subject)
-    return nodes[node].refusals
+    let own = nodes[node].refusals
+    guard !denials.isEmpty else { return own }
+    let denials = denials[OctetKey(nodes[node].certificate.tbs)] ?? []
+    return own + denials.filter { !own.contains($0) }
   }
 
   /// Every certificate whose subject is the issuer's name, itself included when self-issued.
@@ -121,6 +127,9 @@ struct CertificateGraph {
       let node = insert(anchor.certificate, origin: CertificateFacts.Origin(anchor.source))
       guard anchor.refusal(for: purpose) == nil else {
         if !nodes[node].refusals.contains(anchor) { nodes[node].refusals.append(anchor) }
+        if anchor.isDenied(for: purpose) {
+          denials[OctetKey(anchor.certificate.tbs), default: []].append(anchor)
+        }
         continue
       }
       guard !nodes[node].trust.contains(anchor.source) else { continue }

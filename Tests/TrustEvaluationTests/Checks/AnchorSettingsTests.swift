@@ -73,6 +73,26 @@ import X509
     #expect(restricted.best.found == [Found(.anchorTrusted, 2)])
   }
 
+  /// Anybody can write another valid signature below a certificate (r, n - s), and so other octets.
+  @Test(arguments: [0, 1], [TrustSource.user, .system])
+  func aDenialIsOfWhatIsSigned(index: Int, source: TrustSource) throws {
+    let sent = [issued.leaf, issued.issuer]
+    let anchors = try [
+      anchor(issued.root, .app, nil), anchor(sent[index], source, Self.rejecting),
+    ]
+    var others = sent
+    others[index] = try sent[index].withOtherSignature()
+    #expect(try others[index].parsed != sent[index].parsed)
+    #expect(try evaluate(others, Array(anchors.prefix(1))).isTrusted)
+    for chain in [sent, others] {
+      let evaluation = try evaluate(chain, anchors)
+      // The platform can only leave out a certificate as an anchor.
+      #expect(evaluation.isTrusted == (source == .system))
+      #expect(
+        evaluation.best.found == (source == .system ? [] : [Found(.usageConstraints, index)]))
+    }
+  }
+
   /// A user can deny a root of the platform; the platform cannot deny an app's anchor.
   @Test func otherSetsStillCount() throws {
     let sent = [issued.leaf, issued.issuer]

@@ -12,6 +12,33 @@ extension IssuedCertificate {
     return replacing(der: DER.sequence(DER.sequence(parts.signed), algorithm, parts.signature))
   }
 
+  /// The certificate with the other ECDSA signature on P-256 that follows from its own.
+  func withOtherSignature() throws -> IssuedCertificate {
+    let order: [UInt8] =
+      [0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0] + [UInt8](repeating: 0xff, count: 8)
+      + [
+        0xbc, 0xe6, 0xfa, 0xad, 0xa7, 0x17, 0x9e, 0x84, 0xf3, 0xb9, 0xca, 0xc2, 0xfc, 0x63, 0x25,
+        0x51,
+      ]
+    let parts = try Parts(der)
+    let signature = try DERReader(parts.signature).only(.bitString).wholeOctets()
+    var numbers = try DERReader(signature).only(.sequence).beginning
+    let first = try numbers.next(.integer).positiveMagnitude()
+    let second = try numbers.next(.integer).positiveMagnitude()
+    var rest = [UInt8](repeating: 0, count: 32 - second.count) + second
+    var borrow = 0
+    for index in order.indices.reversed() {
+      let difference = Int(order[index]) - Int(rest[index]) - borrow
+      borrow = difference < 0 ? 1 : 0
+      rest[index] = UInt8(difference & 0xff)
+    }
+    let other = DER.sequence(
+      DER.unsignedInteger(Array(first)), DER.unsignedInteger(Array(rest.drop { $0 == 0 })))
+    return replacing(
+      der: DER.sequence(
+        DER.sequence(parts.signed), parts.signed[2], DER.bitString(other)))
+  }
+
   /// The certificate as version 1, without extensions.
   func asVersionOne(signedBy key: PrivateKey) throws -> IssuedCertificate {
     let parts = try Parts(der)
