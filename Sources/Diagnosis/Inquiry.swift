@@ -40,6 +40,7 @@ struct Inquiry {
       })
     settings.refusedKeys = lists.keys
     settings.pins = request.trust.pinning?.pins ?? []
+    settings.lacksTimestamps = evidence.observations.first?.handshake?.lacksTimestamps == true
     settings.revocation = statements.revocation(request, evidence)
     self.settings = settings
   }
@@ -125,5 +126,13 @@ struct Inquiry {
 extension ReferenceIdentity {
   init(_ name: String) {
     self = IPAddress.octets(of: name).map(ReferenceIdentity.ip) ?? .dns(name)
+  }
+}
+
+extension Handshake {
+  /// Whether none came, as far as it was seen: GnuTLS and captures do not show those of the TLS
+  /// extension, TLS 1.2 sends the staple late, and a staple may hold some.
+  fileprivate var lacksTimestamps: Bool {
+    isComplete && engine == .openssl && signedCertificateTimestamps == 0 && stapledOCSP == nil
   }
 }

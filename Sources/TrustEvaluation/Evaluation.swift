@@ -73,6 +73,9 @@ package struct EvaluationSettings: Sendable {
   package var refusedKeys = RefusedKeys.published
   /// Keys of which a path must contain one for each place.
   package var pins: [Pin] = []
+  /// Whether the server's handshake, seen to its end, brought no timestamp of a transparency log and
+  /// no staple, which may hold some; false where that is not known.
+  package var lacksTimestamps = false
   /// The answers and lists on revocation.
   package var revocation = RevocationEvidence()
   package var limits: SearchLimits

@@ -33,11 +33,8 @@ enum UncheckedRules {
       reason: isOfAll ? reason : "certificate \(first.certificate) of the path: \(reason)")
   }
 
-  /// Certificate transparency is required under the platform's roots only.
   private static func transparency(_ path: PathContext) -> NotChecked? {
-    guard path.settings.purpose == .server, path.isAnchored, path.endsInSystemRoot,
-      path.leaf.notBefore >= PolicyDate.transparency
-    else { return nil }
+    guard path.needsTimestamps, !path.isKnownToLackTimestamps else { return nil }
     return NotChecked(
       .systemTrustedCTRequired,
       reason: "signed certificate timestamps need Apple's current list of logs to be verified")

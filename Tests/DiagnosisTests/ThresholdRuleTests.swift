@@ -64,6 +64,7 @@ import X509
   func exceptionsHideNothing(check: Check) throws {
     for outcome in ExceptionFacts.Outcome.allCases {
       var report = try Self.report()
+      report.handshake = Handshake(isComplete: true, engine: .openssl)
       let entry = TrustException(
         check: check, host: "a.example", port: 443, certificate: report.path[0].sha256,
         key: Pin(spki: [1]), expires: LabReports.now, reason: "")
@@ -223,8 +224,18 @@ import X509
     try expect(nil, of: .check(.blackListedKey), "no BlackListedKey", in: report)
   }
 
+  /// With `--pin-certificate`, nothing but the certificate itself is looked at.
+  @Test func whatIsOnlyComparedIsNotMet() throws {
+    var report = try Self.report()
+    report.pins = [PinFacts(certificate: "x", matches: [0])]
+    let text = "not checked: the certificate is compared, not evaluated"
+    try expect(text, of: .check(.sslHostname), "no SSLHostname", in: report)
+    try expect(nil, of: .check(.pinnedCertificate), "no PinnedCertificate", in: report)
+  }
+
   @Test func aHandshakeThatWasNotSeenMeetsNothing() throws {
     let report = try Self.report()
+    try expect("no handshake was seen", of: .check(.tlsVersion), "no TLSVersion", in: report)
     let thresholds = try Self.list(report) {
       $0.minimumTLS = .tls12
       $0.staple = .required

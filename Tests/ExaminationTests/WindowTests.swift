@@ -44,7 +44,7 @@ import Threads
         ahead = max(ahead, taken.withLock(\.self) - delivered)
       }
     #expect(delivered == 200 && ending == .finished)
-    #expect(ahead <= 16)
+    #expect(ahead <= 20)
   }
 
   /// Finished results are delivered while the next element is not available, as from a pipe.

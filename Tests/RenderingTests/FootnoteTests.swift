@@ -76,7 +76,7 @@ import TrustModel
     arguments: [
       (
         .key("NSExceptionRequiresForwardSecrecy"), .trusted,
-        "NSExceptionRequiresForwardSecrecy in Info.plist lifts it"
+        "NSExceptionRequiresForwardSecrecy = NO in Info.plist lifts it"
       ),
       (
         .key("NSExceptionAllowsInsecureHTTPLoads"), .trusted,

@@ -139,10 +139,9 @@ extension Advice {
           ? "staple an OCSP answer that says good: then nobody has to be asked"
           : "a certificate from a CA whose responders and lists answer", nil
       )
-    case .systemTrustedCTRequired where finding.actual == "none":
+    case .systemTrustedCTRequired:
       ("a certificate with timestamps of transparency logs, which public CAs put into it", nil)
-    case .systemTrustedCTRequired, .ctRequired,
-      .issuerNameConstraints, .issuerPolicyConstraints:
+    case .ctRequired, .issuerNameConstraints, .issuerPolicyConstraints:
       nil
     case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate: pins(finding, parties)
     }

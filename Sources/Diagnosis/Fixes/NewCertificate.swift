@@ -15,6 +15,8 @@ struct NewCertificate {
     case name, usage, key, signature, form, subject, keyIdentifier, policies, status
     /// Nobody has to say that it is not revoked.
     case noAnswer
+    /// Of transparency logs.
+    case timestamps
   }
 
   enum Issuer {
@@ -63,6 +65,7 @@ struct NewCertificate {
       new.notAfter = settings.verifyDate.advanced(byDays: Self.shortLifetimeInDays)
       // Without a responder there is no answer to staple.
       new.extensions.removeAll { $0.oid == .tlsFeature }
+    case .timestamps: new.known.signedCertificateTimestamps = Self.timestamps
     // The new certificate names its issuer's key and is not revoked: these parts of the old one were
     // not copied, nor the places to ask.
     case .keyIdentifier, .status: break
@@ -71,6 +74,9 @@ struct NewCertificate {
 
   /// Short enough for every client, and for limits that are announced for later years.
   private static let lifetimeInDays: Int64 = 45
+
+  /// As many as Apple's clients ask for, of a certificate that is valid for 180 days at most.
+  private static let timestamps = 2
 
   /// The most for which a public CA may leave out every place to ask (Baseline Requirements, 1.6.1,
   /// short-lived subscriber certificate).
@@ -113,6 +119,7 @@ extension NewCertificate.Requirement {
     // The reason for the revocation may be the key, so a new one is used.
     case .revocation: [.key, .status]
     case .revocationResponseRequired: [.noAnswer]
+    case .systemTrustedCTRequired: [.timestamps]
     default: []
     }
   }

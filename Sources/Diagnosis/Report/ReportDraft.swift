@@ -50,10 +50,7 @@ struct ReportDraft {
   func evaluated(_ evaluation: Evaluation, _ repair: FetchedIssuers.Repair?) -> Report {
     let chain = inquiry.chain
     let exceptions = ExceptionRules(inquiry, evaluation.best)
-    let ruling = Ruling(
-      inquiry, evaluation, exceptions, handshake: versionFailure,
-      transparency: purpose == .server
-        ? handshakeRules?.transparencyFailure(on: evaluation.best) : nil)
+    let ruling = Ruling(inquiry, evaluation, exceptions, handshake: versionFailure)
     let findings = ruling.findings
     var report = blank(verdict: ruling.isTrusted ? .trusted : .untrusted)
     report.chain = chain.facts(roles: evaluation.chainRoles)
@@ -76,10 +73,7 @@ struct ReportDraft {
     report.codes = shown(findings)
     report.trustResult = ruling.trustResult
     report.notes = notes(ruling, evaluation, suspicion, report)
-    report.notChecked =
-      report.isComparison
-      ? []
-      : evaluation.notChecked.filter { item in !findings.contains { $0.check == item.check } }
+    report.notChecked = report.isComparison ? [] : evaluation.notChecked
     applyConnectionFailure(to: &report)
     addTransportSecurity(to: &report, evaluation.best, isOverride: ruling.isOverride)
     addKeyUsageRefusal(to: &report, evaluation.best)
@@ -226,9 +220,12 @@ struct ReportDraft {
     inquiry.chain.leafIsReadable ? inquiry.chain.certificates.first : nil
   }
 
-  private var handshakeFindings: [HandshakeFinding] {
+  private func handshakeFindings(_ verdict: Verdict) -> [HandshakeFinding] {
     if let handshakeRules { return handshakeRules.findings }
-    guard purpose == .server, case .files = inquiry.request.target else { return [] }
+    // A CA's certificate that is not trusted is hardly the server's own.
+    guard purpose == .server, inquiry.pinnedCertificate == nil,
+      verdict == .trusted || readableLeaf?.isAuthority == false
+    else { return [] }
     return [readableLeaf.flatMap(HandshakeRules.unusableKey)].compactMap(\.self)
   }
 
@@ -281,7 +278,7 @@ struct ReportDraft {
     var report = Report(
       endpoint: inquiry.endpoint, route: inquiry.route, verifyDate: inquiry.settings.verifyDate,
       purpose: purpose, verdict: verdict, handshake: handshake,
-      handshakeFindings: handshakeFindings, anchorStores: inquiry.storeFacts,
+      handshakeFindings: handshakeFindings(verdict), anchorStores: inquiry.storeFacts,
       timing: evidence.timing)
     report.keyKind = inquiry.request.connection.key
     return report

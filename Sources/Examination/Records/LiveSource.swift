@@ -10,6 +10,8 @@ package struct LiveSource: EvidenceSource {
   package let tools: Tools
   private let materials: RequestMaterials
   /// What was seen on a connection that exists already; empty to connect.
+  ///
+  /// No optional: a comparison with nil takes room for an observation in each connection that waits.
   private let seen: [Observation]
 
   /// - Parameter materials: What the files that requests name hold.

@@ -90,7 +90,7 @@ struct Conversation {
       defer {
         if !isWaitingForPeer || received != before {
           quietSince = .now
-        } else if reason == nil, .now - quietSince >= ends.patience {
+        } else if reason == nil, toPeer.isEmpty, .now - quietSince >= ends.patience {
           endPatience()
         }
       }

@@ -1,4 +1,4 @@
-package import TrustModel
+import TrustModel
 import X509
 
 extension PathChecks {
@@ -59,9 +59,9 @@ enum LifetimeLimit {
 }
 
 /// Dates of issue from which rules apply.
-package enum PolicyDate {
+enum PolicyDate {
   /// 2019-06-30T23:00:00Z: Apple's own constant is an hour before the first of July.
   static let otherTrust = Instant(secondsSinceEpoch: 1_561_935_600)
   /// 2018-10-16T00:00:00Z: certificate transparency under the platform's roots.
-  package static let transparency = Instant(secondsSinceEpoch: 1_539_648_000)
+  static let transparency = Instant(secondsSinceEpoch: 1_539_648_000)
 }

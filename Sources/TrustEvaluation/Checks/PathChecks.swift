@@ -12,7 +12,7 @@ enum PathChecks {
 
   private static let all: [@Sendable (PathContext) -> [Finding]] = [
     anchor, usageConstraints, pins, revocation, revocationBound, revocationAnswer, refusedKeys,
-    issuedAfterDistrust, temporalValidity, hostname,
+    issuedAfterDistrust, transparency, temporalValidity, hostname,
     lifetime, extendedKeyUsage,
     serverAuthentication, leafKeyUsage, weakKeySize, keySize, weakSignature, signatureHash,
     basicConstraints, certificateSigning, pathLength, nameConstraints, policies,

@@ -42,18 +42,17 @@ package func hostnameFinding(
       names.contains { isNearly($0, name) }
       ? .strayCharacter
       : reason(outcomes: outcomes, reference: name, leaf: leaf, publicSuffixes: publicSuffixes)
-    return .fails(finding(expected: name, kind: "DNS name", names: names, reason: reason))
+    return .fails(
+      finding(
+        expected: name, kind: "DNS name", names: names, reason: reason,
+        publicSuffixes: publicSuffixes))
   }
 }
 
 /// Whether only what is around the presented name keeps it from matching: blanks, a dot behind it, a
 /// scheme before it, a port or path behind it.
 private func isNearly(_ name: GeneralName, _ reference: String) -> Bool {
-  let presented: [UInt8]
-  switch name {
-  case .dns(let octets), .uri(let octets): presented = octets
-  default: return false
-  }
+  guard case .dns(let presented) = name else { return false }
   let host = hostAlone(presented[...])
   return host.count < presented.count
     && matches(presented: Array(host), reference: reference, publicSuffixes: nil) == .matches
@@ -88,14 +87,15 @@ private func reason(
 }
 
 private func finding(
-  expected: String, kind: String, names: [GeneralName], reason: FindingReason
+  expected: String, kind: String, names: [GeneralName], reason: FindingReason,
+  publicSuffixes: PublicSuffixList? = nil
 ) -> Finding {
   let summary =
     switch reason {
     case .commonNameOnly:
       "the name is only in the certificate's common name, which does not count"
     case .noAlternativeName: "the certificate is for no \(kind)"
-    case .wildcardRefused: refusal(ofWildcardsIn: names, for: expected)
+    case .wildcardRefused: refusal(ofWildcardsIn: names, for: expected, publicSuffixes)
     case .strayCharacter:
       "the certificate has this name with a blank, dot, scheme, port or path that does not belong to it"
     default: "the certificate is not for this name"
@@ -106,12 +106,17 @@ private func finding(
 }
 
 /// Why the wildcard that looks as if it covered the name does not, where that is in the two names.
-private func refusal(ofWildcardsIn names: [GeneralName], for expected: String) -> String {
+private func refusal(
+  ofWildcardsIn names: [GeneralName], for expected: String, _ publicSuffixes: PublicSuffixList?
+) -> String {
   let labels = expected.split(separator: ".").map { $0.lowercased() }
   for case .dns(let octets) in names {
     let wildcard = String(decoding: octets, as: UTF8.self).lowercased()
     guard wildcard.hasPrefix("*.") else { continue }
     let base = wildcard.split(separator: ".").dropFirst().map(String.init)
+    // One that covers nothing has no number of labels.
+    let suffix = String(wildcard.dropFirst(2))
+    guard base.count > 1, publicSuffixes?.isPublicSuffix(suffix) != true else { continue }
     if labels == base {
       return "the certificate's wildcard is for hosts below this name, not for the name itself"
     }

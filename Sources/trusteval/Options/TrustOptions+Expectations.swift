@@ -38,11 +38,19 @@ extension TrustOptions {
   ///
   /// Whether any handshake can use the key, its certificate tells.
   func handshakeOptions() throws(InputError) -> [String] {
-    let words = try Self.conditions(failOn, "--fail-on").compactMap {
-      if case .handshake(let check) = $0, check != .keyUsage { check.rawValue } else { nil }
+    let ignored = try Self.conditions(ignore, "--ignore")
+    func isWanted(_ conditions: FailureCondition...) -> Bool {
+      conditions.allSatisfy { !ignored.contains($0) }
     }
+    let version = [FailureCondition.check(.tlsVersion), .handshake(.protocolVersion)]
+    let words = try Self.conditions(failOn, "--fail-on").filter { condition in
+      if case .handshake(let check) = condition { return check != .keyUsage && isWanted(condition) }
+      return version.contains(condition) && isWanted(condition)
+    }.map(\.text)
+    let staple = isWanted(.check(.revocationResponseRequired), .handshake(.stapledAnswer))
     return [
-      minTls == nil ? nil : "--min-tls", requireStaple ? "--require-staple" : nil,
+      minTls != nil && isWanted(version[0], version[1]) ? "--min-tls" : nil,
+      requireStaple && staple ? "--require-staple" : nil,
       words.isEmpty ? nil : "--fail-on \(words.joined(separator: ","))",
     ].compactMap(\.self)
   }

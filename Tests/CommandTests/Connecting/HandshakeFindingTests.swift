@@ -28,10 +28,10 @@ import Testing
       name: "handshake-dh-1536", check: "keyExchange", seen: "DH 1536", refusedBy: ["openssl"],
       isOffered: false),
     Case(
-      name: "handshake-no-signing", check: "keyUsage", seen: "keyAgreement",
+      name: "handshake-no-signing", check: "keyUsage", seen: "key usage keyAgreement only",
       refusedBy: ["gnutls", "apple"]),
     Case(
-      name: "handshake-no-encipherment", check: "keyUsage", seen: "digitalSignature",
+      name: "handshake-no-encipherment", check: "keyUsage", seen: "key usage digitalSignature only",
       refusedBy: ["gnutls", "apple"]),
     Case(name: "staple-good", check: "", seen: "", refusedBy: []),
     Case(name: "staple-delegated", check: "", seen: "", refusedBy: []),

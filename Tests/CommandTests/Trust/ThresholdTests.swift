@@ -218,6 +218,7 @@ import Testing
     ["--require-sct", "0"], ["--require-sct", "x"], ["--min-tls", "1.1"],
     // These need a handshake, which files do not have.
     ["--min-tls", "1.2"], ["--require-staple"], ["--fail-on", "SSLHostname,cipher"],
+    ["--fail-on", "TLSVersion"],
   ])
   func wrongValues(options: [String]) async throws {
     let result = try await verify("chain.pem", options)

@@ -14,7 +14,7 @@ import X509
   ///   - timestamps: Those of the TLS extension; nil where they were not seen.
   private static func report(
     _ line: String? = listed, timestamps: Int? = 0, staple: [UInt8]? = nil,
-    engine: Engine? = .openssl, purpose: Purpose = .server
+    engine: Engine? = .openssl, purpose: Purpose = .server, isComplete: Bool = true
   ) async throws -> Report {
     let lab = try await LabReports()
     let root = try Certificate(der: try #require(try await lab.anchors(of: "good").first))
@@ -32,7 +32,7 @@ import X509
         serverName: name, purpose: purpose, verifyDate: LabReports.now, fetching: .never))
     let handshake = Handshake(
       protocolVersion: "TLSv1.3", stapledOCSP: staple, signedCertificateTimestamps: timestamps,
-      isComplete: true, engine: engine)
+      isComplete: isComplete, engine: engine)
     return answers.report(
       on: [Observation(certificates: try await lab.chain(of: "good"), handshake: handshake)],
       request, at: LabReports.now
@@ -46,6 +46,9 @@ import X509
     #expect(report.codes.secTrust?.value == -67825)
     #expect(report.failures[0].advice?.server?.contains("timestamps of transparency logs") == true)
     #expect(!report.notChecked.contains { $0.check == .systemTrustedCTRequired })
+    #expect(report.opinions[0].failures.map(\.check) == [.systemTrustedCTRequired])
+    let fix = try #require(report.fixes.first { $0.kind == .certificate })
+    #expect(fix.text.contains("has timestamps of transparency logs"), "\(fix.text)")
   }
 
   /// A timestamp may be good, a staple may hold some, what was not seen may be there, and of other
@@ -61,6 +64,12 @@ import X509
       }
     #expect(report.verdict == .trusted)
     #expect(report.notChecked.contains { $0.check == .systemTrustedCTRequired })
+  }
+
+  /// The staple may have been under way.
+  @Test func aHandshakeThatBrokeOffDidNotShowAll() async throws {
+    let report = try await Self.report(isComplete: false)
+    #expect(report.failures.isEmpty && report.verdict != .untrusted)
   }
 
   @Test func otherRootsNeedNone() async throws {

@@ -89,6 +89,8 @@ import X509
       ("*.example.com", "example.com", "is for hosts below this name, not for the name itself"),
       ("*.Example.com", "a.b.example.com", "covers one label only, and this name has more"),
       ("*.com", "example.com", "does not cover this name"),
+      ("*.co.uk", "a.b.co.uk", "does not cover this name"),
+      ("*.example", "a.b.example", "does not cover this name"),
       ("w*.example.com", "www.example.com", "does not cover this name"),
     ])
   func whyAWildcardDoesNotCoverIsTold(wildcard: String, name: String, text: String) throws {
@@ -99,10 +101,10 @@ import X509
     #expect(finding.summary == "the certificate's wildcard " + text)
   }
 
-  @Test func anAddressOfThePageIsNoName() throws {
-    let names: [UnsignedCertificate.Name] = [.uri("https://www.example.com/")]
-    let leaf = try leaf(names)
-    #expect(reason(.dns("www.example.com"), leaf) == .strayCharacter)
+  /// An address is another kind of name, to which the scheme belongs.
+  @Test func anAddressIsNoNameOfAHost() throws {
+    let leaf = try leaf([.dns("other.example"), .uri("https://www.example.com/")])
+    #expect(reason(.dns("www.example.com"), leaf) == .otherName)
   }
 
   @Test func saysWhenOnlyTheListCouldDecide() throws {

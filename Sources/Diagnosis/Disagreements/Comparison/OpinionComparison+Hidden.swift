@@ -59,7 +59,7 @@ extension OpinionComparison {
     )
   }
 
-  /// Those of which the witness shows another failure of the same family only, and goes on to them.
+  /// What the witness would report next, behind another failure of the same family.
   ///
   /// One failure of the witness may be its word for one of ours, not for several.
   private var findingsHiddenByKin: [Finding] {

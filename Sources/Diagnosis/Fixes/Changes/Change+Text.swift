@@ -135,6 +135,7 @@ extension NewCertificate {
     case .keyIdentifier: return "names its issuer's key"
     case .policies: return "has a policy that its issuer allows"
     case .status: return "is not revoked"
+    case .timestamps: return "has timestamps of transparency logs"
     case .noAnswer:
       return
         "is valid for \(Self.shortLifetimeInDays) days at most and so names no responder or list"

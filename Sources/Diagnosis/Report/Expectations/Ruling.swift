@@ -15,12 +15,9 @@ struct Ruling {
 
   var isTrusted: Bool { findings.isEmpty }
 
-  /// - Parameters:
-  ///   - handshake: A failure that ends the handshake before certificates are evaluated.
-  ///   - transparency: A failure for what the handshake lacks.
+  /// - Parameter handshake: A failure that ends the handshake before certificates are evaluated.
   init(
-    _ inquiry: Inquiry, _ evaluation: Evaluation, _ exceptions: ExceptionRules, handshake: Finding?,
-    transparency: Finding?
+    _ inquiry: Inquiry, _ evaluation: Evaluation, _ exceptions: ExceptionRules, handshake: Finding?
   ) {
     let own = evaluation.best.findings
     if let comparison = inquiry.pinnedCertificate {
@@ -33,8 +30,7 @@ struct Ruling {
       notes = comparison.isSame ? [comparison.note(on: evaluation)] : []
       return
     }
-    findings = Codes.ranked(
-      exceptions.remaining + [handshake, transparency].compactMap(\.self))
+    findings = Codes.ranked(exceptions.remaining + [handshake].compactMap(\.self))
     isOverride =
       !evaluation.isTrusted && findings.allSatisfy { !$0.check.concernsCertificates }
     trustResult =

@@ -113,12 +113,17 @@ extension Thresholds {
   }
 
   private func occurrence(of check: Check) -> String? {
+    // Only whether it is the very certificate was looked at.
+    if report.isComparison, check.concernsCertificates, check != .pinnedCertificate {
+      return "not checked: the certificate is compared, not evaluated"
+    }
     if let failure = report.failures.first(where: { $0.finding.check == check }) {
       return failure.finding.summary
     }
     if report.exceptions.contains(where: { $0.outcome == .used && $0.entry.check == check }) {
       return "let pass by an exception"
     }
+    if check == .tlsVersion, report.handshake == nil { return Self.noHandshake }
     // What was not checked is not known to be in order.
     if !isCheckedAsFarAsKnown(check),
       let item = report.notChecked.first(where: { $0.check == check })
@@ -131,14 +136,14 @@ extension Thresholds {
     return "'\(supplied.label)' is not sent by the server"
   }
 
-  /// Whether nothing more can be known: what is published of refused keys was looked at, and
-  /// timestamps came, of which only Apple's list of logs tells whether they are enough.
+  /// Whether nothing more can be known: what is published of refused keys was looked at, and of two
+  /// timestamps, which are enough for a short life, only Apple's list of logs tells whether they count.
   private func isCheckedAsFarAsKnown(_ check: Check) -> Bool {
     switch check {
     case .blackListedKey: true
     case .systemTrustedCTRequired:
-      (report.path.first?.signedCertificateTimestamps ?? 0) > 0
-        || (report.handshake?.signedCertificateTimestamps ?? 0) > 0
+      (report.path.first?.signedCertificateTimestamps ?? 0) > 1
+        || (report.handshake?.signedCertificateTimestamps ?? 0) > 1
     default: false
     }
   }

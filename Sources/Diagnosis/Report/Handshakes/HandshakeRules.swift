@@ -140,11 +140,13 @@ struct HandshakeRules {
     guard let usage = leaf.known.keyUsage, !usage.contains(.digitalSignature) else { return nil }
     if case .rsa = leaf.publicKey.kind, usage.contains(.keyEncipherment) { return nil }
     return HandshakeFinding(
-      .keyUsage, summary: "no handshake of a server can use the key",
+      .keyUsage, summary: "the key usage allows no handshake of a server",
       seen: Self.seen(usage), refusedBy: [.gnutls, .apple])
   }
 
-  private static func seen(_ usage: KeyUsage) -> String { "key usage \(usage.text) only" }
+  private static func seen(_ usage: KeyUsage) -> String {
+    usage.isEmpty ? "an empty key usage" : "key usage \(usage.text) only"
+  }
 
   /// Clients that go on read as protected what anyone on the way may have inserted.
   private var plaintext: HandshakeFinding? {
