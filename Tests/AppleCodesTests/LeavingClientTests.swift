@@ -85,6 +85,55 @@ import TrustModel
     #expect(log.causes.contains { $0.contains("filter or firewall") }, "\(log.causes)")
   }
 
+  /// Other programs' lines behind a server's, in a log that has both: no client left there.
+  @Test(arguments: [
+    "postfix/smtpd[99]: connect from unknown[10.0.0.9]\nmyapp[7]: cannot reach "
+      + "https://api.example.com: Connection reset by peer",
+    "Nov 25 10:00:00 host postfix/smtpd[99]: connect from unknown[10.0.0.9]\nNov 25 10:00:01 host "
+      + "myapp: cannot reach https://api.example.com: Connection reset by peer",
+    "dovecot: imap-login: Login: user=<a>\nrclone: read tcp 10.0.0.1:5->192.0.2.1:443: i/o timeout",
+  ])
+  func theNextLineIsOfAnotherProgram(text: String) throws {
+    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
+      Issue.record("nothing is known of: \(text)")
+      return
+    }
+    for entry in entries {
+      #expect(!entry.meaning.contains("The client"), "\(entry.meaning)")
+      #expect(!entry.causes.contains { $0.contains("health check") }, "\(entry.causes)")
+    }
+  }
+
+  @Test(arguments: [
+    "postfix/smtpd[99]: connect from unknown[10.0.0.9]\npostfix/smtpd[99]: Connection reset by peer",
+    "postfix/smtpd[99]: connect from unknown[10.0.0.9]\n  Connection reset by peer",
+  ])
+  func theNextLineIsOfTheSameProgram(text: String) throws {
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.causes == Catalogue.shared.failures[.clientLeft]?.causes, "\(log.causes)")
+  }
+
+  /// A date before the words does not make the line one of HAProxy's frontends.
+  @Test(arguments: [
+    "25-Nov-2026 17:45:14.123 SEVERE Timeout during SSL handshake",
+    "25 Nov 2026 17:45:14,123 [main] ERROR client - Connection closed during SSL handshake",
+    "[25/Nov/2026:17:45:14 +0000] my-java-client: Connection closed during SSL handshake",
+    "[25/Nov/2026:17:45:14.123] my-java-client: SSL handshake failure",
+    "10.0.0.9 - - [25/Nov/2026:17:45:14 +0000] \"GET /a/1: HTTP/1.1\" 502 SSL handshake failure",
+  ])
+  func aDateIsNoFrontend(text: String) {
+    let log = ErrorDictionary.answer(to: text).synopsis
+    #expect(log?.program != "HAProxy" && log?.side != .server, "\(log?.sideEvidence ?? "")")
+    #expect(log?.meaning.contains("The client") != true, "\(log?.meaning ?? "")")
+  }
+
+  @Test func aFrontendsHandshakeIsWithAClient() throws {
+    let log = try #require(
+      ErrorDictionary.answer(to: Self.haproxy + "SSL handshake failure").synopsis)
+    #expect(log.side == .server && log.meaning.contains("failed, with a client,"))
+    #expect(!log.meaning.contains("server behind it"), "\(log.meaning)")
+  }
+
   /// A server's program that is a client as well, some lines further on.
   @Test func anotherLineIsOfAnotherSide() throws {
     let text = """

@@ -117,11 +117,12 @@ import TrustModel
     Case(
       text: "curl: (60) SSL certificate problem: The certificate is unknown",
       title: "SSL certificate problem: The certificate is unknown",
-      says: ["the certificate that the client showed"], never: ["self-signed"]),
+      says: ["the certificate that the client showed, or says that none came"],
+      never: ["self-signed"]),
     Case(
       text: "curl: (60) SSL certificate problem: The certificate was revoked",
       title: "SSL certificate problem: The certificate was revoked",
-      says: ["the certificate that the client showed"]),
+      says: ["the certificate that the client showed, or says that none came"]),
     Case(
       text: "curl: (60) SSL certificate problem: Invalid certificate chain",
       title: "SSL certificate problem: Invalid certificate chain", says: ["-9807"]),
@@ -154,6 +155,37 @@ import TrustModel
         + "trusted)", title: "Server certificate not trusted", says: ["Postfix"], never: ["RADIUS"]),
   ])
   func eapolclientIsNotPostfix(example: Case) throws { try expect(example) }
+
+  /// The error behind eapolclient's own status has its entry as well.
+  @Test func theErrorBehindTheStatusIsTold() {
+    let text = Self.plugin + "1001 -9807"
+    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
+      Issue.record("nothing is known of: \(text)")
+      return
+    }
+    #expect(entries.contains { $0.codes.contains { $0.value == -9807 } }, "\(entries.map(\.title))")
+  }
+
+  /// Other programs end a sentence so as well, and what follows is their own number.
+  @Test(arguments: [
+    Case(
+      text: "TLS failed: server not trusted status: -9814", title: "errSSLCertExpired",
+      never: ["RADIUS"]),
+    Case(
+      text: "certificate not trusted, status -9813", title: "errSSLNoRootCert",
+      never: ["RADIUS", "eapolclient"]),
+    Case(
+      text: "SecTrustEvaluate: server certificate not trusted (status = -67843)",
+      title: "errSecNotTrusted", never: ["RADIUS", "eapolclient"]),
+    Case(
+      text: "my app: server certificate not trusted, status 503",
+      title: "Server certificate not trusted", never: ["RADIUS", "eapolclient"]),
+  ])
+  func anotherProgramsStatus(example: Case) throws {
+    try expect(example)
+    guard case .found(let entries) = ErrorDictionary.answer(to: example.text).lookup else { return }
+    #expect(!entries.contains { $0.meaning.contains("eapolclient") }, "\(entries.map(\.title))")
+  }
 
   // MARK: Purposes, serial numbers, secrets, names
 
@@ -223,7 +255,7 @@ import TrustModel
     Case(
       text: lone(-9807, "Error Domain=NSURLErrorDomain Code=-1202 \"x\" "),
       title: "NSURLErrorServerCertificateUntrusted",
-      says: ["gives -9813", "valid for too long", "key is too small"],
+      says: ["mostly gives -9813", "inferred", "L079", "valid for too long", "key is too small"],
       never: ["An intermediate certificate was not sent.", "Send the whole chain"]),
     Case(
       text: lone(-9813, "Error Domain=NSURLErrorDomain Code=-1202 \"x\" "),

@@ -44,6 +44,10 @@ struct Catalogue: Sendable {
   /// digits: the entry for any bytes first.
   let plaintext: [(item: Int, prefixes: [String])]
 
+  /// Entries of eapolclient's sentence, and that of the words which others begin like it.
+  let ofEAP: Set<Int>
+  let untrusted: Int?
+
   let flags: FlagList
   let byNumber: [Int: [Int]]
   let phrases: PhraseIndex
@@ -102,6 +106,9 @@ struct Catalogue: Sendable {
     let position = { (title: String) in items.firstIndex { $0.title == title } }
     verifiedFile = position(SuccessText.verifiedFile)
     noCertificate = position(ForeignTable.noCertificate)
+    let eap = "server certificate not trusted status"
+    ofEAP = Set(items.indices.filter { items[$0].title.hasPrefix(eap) })
+    untrusted = position("Server certificate not trusted")
     plaintext = PlaintextBytes.all.compactMap { text in
       position(text.title).map { ($0, text.prefixes) }
     }

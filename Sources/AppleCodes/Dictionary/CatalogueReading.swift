@@ -39,6 +39,15 @@ extension Catalogue {
     return PhraseIndex.Hit(item: sent.item, range: hit.range, misfit: hit.misfit)
   }
 
+  /// In place of eapolclient's sentence, in a line of another program, the words that both have.
+  func withoutEAP(_ hit: PhraseIndex.Hit) -> PhraseIndex.Hit {
+    guard ofEAP.contains(hit.item), let untrusted else { return hit }
+    let count = PastedText(items[untrusted].title).words.count
+    return PhraseIndex.Hit(
+      item: untrusted, range: hit.range.lowerBound..<hit.range.lowerBound + count,
+      misfit: hit.misfit)
+  }
+
   /// What a number means behind a word that says no more than that it is an error's; nil where the text is
   /// none of that kind, or the number is not known.
   func positions(ofNumbered text: PastedText) -> [Int]? {

@@ -34,7 +34,7 @@ struct LogWriter {
 
   init(_ text: PastedText) {
     self.text = text
-    hits = Self.hits(in: text.words)
+    hits = Self.hits(in: text)
     var lines: [Int: Sides] = [:]
     var whole = Sides()
     for hit in hits {
@@ -51,10 +51,12 @@ struct LogWriter {
     var likely = Telling()
     var isOfFiles = false
     var isOfOwnFiles = false
+    var programs: Set<String> = []
 
     mutating func add(_ hit: Hit) {
       isOfFiles = isOfFiles || hit.mark.isOfFiles
       isOfOwnFiles = isOfOwnFiles || hit.mark.isOfFiles && hit.mark.program.isEmpty
+      if !hit.mark.program.isEmpty { programs.insert(hit.mark.program) }
       guard hit.mark.side != nil else { return }
       if hit.mark.isSure { sure.add(hit) } else { likely.add(hit) }
     }
@@ -80,14 +82,30 @@ struct LogWriter {
     return telling?.isOneSided == true ? telling?.first : nil
   }
 
-  /// The side that wrote the line of the word at a position, by words on it or on the lines next to
-  /// it: a program may have been the other side further on.
+  /// The side that wrote the line of the word at a position, by words on it or on a line next to it
+  /// that the same program wrote: logs have lines of several programs, and a program may have been
+  /// the other side further on.
   func side(at position: Int) -> LogSynopsis.Side? {
     guard text.words.indices.contains(position), let hit = decisive(at: position) else {
       return nil
     }
-    let line = text.words[hit.range.lowerBound].line
-    return abs(line - text.words[position].line) <= 1 ? hit.mark.side : nil
+    let (marked, own) = (text.words[hit.range.lowerBound].line, text.words[position].line)
+    guard marked != own else { return hit.mark.side }
+    return abs(marked - own) == 1 && isContinued(hit, at: position) ? hit.mark.side : nil
+  }
+
+  /// Whether the line of the word at a position is of the program that wrote a hit: by the label that
+  /// both begin with, such as `postfix/smtpd[99]:`, by a mark of it, or as the line has no label.
+  private func isContinued(_ hit: Hit, at position: Int) -> Bool {
+    let own = line(at: position)
+    if own?.programs.contains(hit.mark.program) == true { return true }
+    guard let label = text.label(at: position) else { return true }
+    return label == text.label(at: hit.range.lowerBound)
+  }
+
+  /// Whether words on the line of the one at a position are those of eapolclient.
+  func isOfEAP(at position: Int) -> Bool {
+    line(at: position)?.programs.contains(LogWriterTable.eapolclient) == true
   }
 
   /// Whether words on the line of the one at a position come from a server only.
@@ -139,13 +157,17 @@ struct LogWriter {
 
   // MARK: Finding
 
-  private static func hits(in words: [PastedText.Word]) -> [Hit] {
+  private static func hits(in text: PastedText) -> [Hit] {
+    let words = text.words
     let dated = index["#"] ?? []
     var hits: [Hit] = []
     for position in words.indices {
       let marks = index[words[position].text] ?? []
       let fitting = (words[position].number == nil ? marks : marks + dated).compactMap { mark in
         end(of: mark, words, at: position).map { (mark, position..<$0) }
+      }.filter { mark, range in
+        // By the words alone every dated line would be a frontend's.
+        !mark.words.contains("&") || text.isFrontend(at: range.lowerBound)
       }
       guard let (mark, range) = fitting.max(by: { $0.1.count < $1.1.count }) else { continue }
       // Part of a longer one: `SSL handshaking` in `while SSL handshaking to upstream`.

@@ -33,7 +33,7 @@ struct PastedText {
   /// Letters and digits only, lower case.
   let key: String
   /// Without what only colours it.
-  private let scalars: [Unicode.Scalar]
+  let scalars: [Unicode.Scalar]
 
   init(_ text: String) {
     scalars = Self.withoutEscapes(text.unicodeScalars.prefix(Self.longest))

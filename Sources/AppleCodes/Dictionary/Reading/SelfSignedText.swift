@@ -1,7 +1,10 @@
 import TrustModel
 
 /// What a code of a refused chain tells of a certificate that is alone and self-signed: by itself it
-/// has another code, so that a check which goes before that of the root failed as well.
+/// mostly has another code, so that a check which goes before that of the root likely failed as well.
+///
+/// No log shows such a pair of failures; field log L079, of an older system, has the code without a
+/// word of a second one.
 struct SelfSignedText {
   let code: AppleCode
   let catalogue: Catalogue
@@ -22,6 +25,9 @@ struct SelfSignedText {
 
   /// Those of several certificates, those that somebody else says of a certificate, and those for
   /// which a self-signed one is not asked, as its own signature.
+  ///
+  /// A list, as the order of the checks says which comes first, and not which of them a lone
+  /// certificate can fail.
   private static let excluded: Set<FailureTopic> = [
     .missingIssuer, .badSignature, .identifierLinkage, .basicConstraints, .pathLength,
     .nameConstraints, .policies, .weakSignature, .revoked, .revocationUnknown, .pinning,
@@ -33,8 +39,9 @@ struct SelfSignedText {
     let found = failures.compactMap { topic in catalogue.failures[topic] }
     return OwnText(
       causes: [
-        cause + " By itself that gives \(own): with \(code.value) a check failed as well that goes "
-          + "before it, or nothing was evaluated."
+        cause + " By itself that mostly gives \(own). With \(code.value), as is inferred from the "
+          + "order of Apple's checks, one that goes before the root's likely failed as well, or "
+          + "nothing was evaluated; iOS 12 and 13 may give \(code.value) by itself (field log L079)."
       ] + found.prefix(3).map { "\($0.title): \($0.causes.first ?? $0.meaning)" } + [
         "The trust service could not be reached, as with simctl spawn or from a sandbox."
       ],

@@ -18,9 +18,11 @@ struct TextReading {
   init(catalogue: Catalogue, text: PastedText, bytes: [UInt8]? = nil) {
     self.catalogue = catalogue
     self.text = text
-    writer = LogWriter(text)
+    let writer = LogWriter(text)
+    self.writer = writer
     phrases = catalogue.phrases.hits(in: text)
       .map { catalogue.withPlaintext($0, in: text.words) }
+      .map { writer.isOfEAP(at: $0.range.lowerBound) ? $0 : catalogue.withoutEAP($0) }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
     numbered = foundNumbers() + verifiedFiles() + listedFlags()
     items = foundItems()
@@ -58,8 +60,10 @@ struct TextReading {
 
   private func foundItems() -> [Int] {
     let named = phrases.map {
+      // The sentence of eapolclient says whose certificate the error behind it is about.
       Hit(
-        rank: rank(of: $0.item), start: $0.range.lowerBound, misfit: $0.misfit, item: $0.item)
+        rank: catalogue.ofEAP.contains($0.item) ? .apple : rank(of: $0.item),
+        start: $0.range.lowerBound, misfit: $0.misfit, item: $0.item)
     }
     var hits = zip(named, merelyNamed(named)).filter { !$1 }.map(\.0) + numbered
     if hits.contains(where: { $0.rank != .term }) { hits.removeAll { $0.rank == .term } }
@@ -316,9 +320,13 @@ struct TextReading {
   }
 
   /// Whether it is one of the two numbers of eapolclient's `server certificate not trusted status
-  /// 1001 -9807`, which its sentence explains.
+  /// 1001 -9807`, which its sentence explains; an error of Apple's is told as well.
   private func isOfEAP(_ position: Int) -> Bool {
-    (1...2).contains { distance in
+    guard writer.isOfEAP(at: position) else { return false }
+    if let number = text.words[position].number, number < 0, catalogue.byNumber[number] != nil {
+      return false
+    }
+    return (1...2).contains { distance in
       let place = position - distance
       return place > 0 && text.words[place].key == "status"
         && text.words[place - 1].key == "trusted"

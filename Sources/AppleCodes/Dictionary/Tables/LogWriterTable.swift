@@ -6,11 +6,15 @@ enum LogWriterTable {
   /// the other side may write them too, `-` where they say nothing of it. The service is the protocol
   /// before TLS, a port behind a colon where it is not that protocol's usual one, or `files` where the
   /// program connects to no server. `#` is a number, `%` one that is no part of a date, an address or a
-  /// version; behind a word, digits that are joined to it. `&` is a month, `...` some words of a line.
+  /// version; behind a word, digits that are joined to it. `&` is a month, in a date as HAProxy's frontends
+  /// write it, `...` some words of a line.
   static let text = web + mail + others + runtimes
 
   /// The library of Apple's clients, which Network.framework and URL loading are made of.
   static let boringSSL = "Apple's BoringSSL"
+
+  /// What makes 802.1X connections on Apple's systems.
+  static let eapolclient = "eapolclient"
 
   private static let web = """
     S|nginx||while SSL handshaking client
@@ -214,7 +218,12 @@ enum LogWriterTable {
     S|FreeRADIUS|files|eap_ttls ERROR
     S|FreeRADIUS|files|eap_peap ERROR
     S|FreeRADIUS|files|eap ERROR
+    C|eapolclient|files|eapolclient
     C|eapolclient|files|eapolclient #
+    C|eapolclient|files|EAPLOG
+    C|eapolclient|files|eaptls_plugin
+    C|eapolclient|files|eapttls_plugin
+    C|eapolclient|files|peap_plugin
     C|eapolclient|files|eaptls_verify_server
     C|eapolclient|files|eapttls_verify_server
     C|eapolclient|files|peap_verify_server

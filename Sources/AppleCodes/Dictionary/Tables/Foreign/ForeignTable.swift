@@ -15,7 +15,9 @@ struct ForeignRow: Sendable {
   var seenByServer: ForeignRow {
     let seen = failures.map(\.seenByServer)
     guard let first = seen.first, first.isOfLeavingClient, first != failures.first else {
-      return ForeignRow(name: name, failures: seen, meaning: meaning, cause: cause, alert: alert)
+      return ForeignRow(
+        name: name, failures: seen, meaning: meaning(with: "with a client"), cause: cause,
+        alert: alert)
     }
     // The words are those of a client that lost its server, and so is what else they can mean.
     return ForeignRow(name: name, failures: [first], meaning: nil, cause: nil, alert: alert)
@@ -25,8 +27,13 @@ struct ForeignRow: Sendable {
   var seenByClient: ForeignRow {
     let seen = failures.filter { !$0.isOfLeavingClient }
     return ForeignRow(
-      name: name, failures: seen.isEmpty ? failures : seen, meaning: meaning, cause: cause,
-      alert: alert)
+      name: name, failures: seen.isEmpty ? failures : seen,
+      meaning: meaning(with: "with a server behind it"), cause: cause, alert: alert)
+  }
+
+  /// The meaning where the log shows which side of a proxy a handshake was on.
+  private func meaning(with side: String) -> String? {
+    meaning?.replacing("with a client or with a server behind it", with: side)
   }
 }
 
