@@ -159,7 +159,10 @@ import TrustModel
   /// The error behind eapolclient's own status has its entry as well.
   @Test func theErrorBehindTheStatusIsTold() {
     let text = Self.plugin + "1001 -9807"
-    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
+    let answer = ErrorDictionary.answer(to: text)
+    #expect(answer.synopsis?.program == "eapolclient")
+    #expect(answer.synopsis?.command == "trusteval verify FILE")
+    guard case .found(let entries) = answer.lookup else {
       Issue.record("nothing is known of: \(text)")
       return
     }

@@ -33,6 +33,8 @@ struct AppleLog {
   static func synopsis(
     of reading: TextReading, bytes: [UInt8], trust: TrustLog?
   ) -> LogSynopsis? {
+    // Its sentence says that the certificate is a RADIUS server's, which no address leads to.
+    if let first = reading.items.first, reading.catalogue.ofEAP.contains(first) { return nil }
     let whole = AppleLog(reading, bytes: bytes, trust: trust)
     guard !whole.rows.isEmpty, let found = LogSections(bytes) else {
       return whole.synopsis
