@@ -167,8 +167,12 @@ where target.type != .system && !["CThread", "CSpawn"].contains(target.name) {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .treatAllWarnings(as: .error),
   ]
-  // Tables, texts, commands and captures: here the size of the program counts more than its speed.
-  if ["AppleCodes", "CaptureFiles", "Rendering", "TrustLab", "trusteval"].contains(target.name) {
+  // All but what parses and evaluates: here the size of the program counts more than its speed.
+  let small = [
+    "AppleCodes", "CaptureFiles", "Examination", "GnuTLSEngine", "Network", "OpenSSLEngine",
+    "Rendering", "RootStores", "TLSEngine", "TrustLab", "WitnessProcess", "trusteval",
+  ]
+  if small.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
   }
 }

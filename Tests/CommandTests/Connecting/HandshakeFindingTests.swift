@@ -210,7 +210,7 @@ import Testing
     #expect(flat.contains("-9830") == isRefused)
     // A key that may sign is fit for other suites.
     let advice =
-      example.seen == "digitalSignature"
+      example.seen == "key usage digitalSignature only"
       ? "advice the server offers TLS 1.3, or ECDHE"
       : "advice the server gets a certificate whose key usage"
     #expect(flat.contains(advice) == isRefused)
