@@ -10,12 +10,6 @@ enum LogWriterTable {
   /// write it, `...` some words of a line.
   static let text = web + mail + others + runtimes
 
-  /// The library of Apple's clients, which Network.framework and URL loading are made of.
-  static let boringSSL = "Apple's BoringSSL"
-
-  /// What makes 802.1X connections on Apple's systems.
-  static let eapolclient = "eapolclient"
-
   private static let web = """
     S|nginx||while SSL handshaking client
     S|nginx||while waiting for request client
