@@ -128,8 +128,8 @@ struct Prober: Sendable {
 extension Deadline {
   /// The end of the handshake: where responders are asked, a fifth of the time is left for them.
   ///
-  /// A server that holds its handshake back would else decide that nobody is asked whether its
-  /// certificate is revoked.
+  /// Otherwise a server whose certificate is revoked could use up the time by a slow handshake, so
+  /// that no responder is asked.
   func leavingTime(toAskFor request: Request) -> Deadline {
     request.trust.revocation.mode.asksAddresses ? withoutLastFifth : self
   }

@@ -59,7 +59,8 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     mostJobs = jobs
     for _ in 0..<jobs { self.jobs.send(()) }
     // More than are worked on, so that a slow element does not stop the other threads. Each place
-    // may hold a finished result, so that there are not many more.
+    // may hold a finished result, so that there are not many more: with five for each job, all jobs
+    // are still busy where every fifth server is silent.
     for _ in 0..<jobs * 5 { places.send(()) }
   }
 

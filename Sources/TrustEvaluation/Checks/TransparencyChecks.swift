@@ -24,8 +24,8 @@ extension PathContext {
       && leaf.notBefore >= PolicyDate.transparency
   }
 
-  /// A root of the platform that stands for another system's, and is in no list of Apple's, may be a
-  /// private one that is tried out.
+  /// Only under roots of Apple's list: with `--root-store`, a private root may be given as one of the
+  /// platform.
   var isKnownToLackTimestamps: Bool {
     settings.lacksTimestamps && (leaf.known.signedCertificateTimestamps ?? 0) == 0
       && anchorListing?.isApples == true

@@ -66,7 +66,8 @@ package struct RevocationStatement: Sendable {
     return list.signedData.count / 2
   }
 
-  /// What an answer says of certificates with this serial number, whoever issued them.
+  /// The parts of an answer that are about this serial number; which issuer they mean is for the
+  /// caller to compare.
   func answers(on serialNumber: [UInt8], in response: OCSPResponse) -> [OCSPAnswer] {
     let serial = OctetKey(Array(serialNumber.shortestInteger))
     return memory.contents.withLock { contents in

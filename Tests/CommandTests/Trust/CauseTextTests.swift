@@ -30,6 +30,10 @@ import Testing
       arguments: "below.chain --user-root r.pem",
       said: "OpenSSL ends at its first error, X509_V_ERR_INVALID_CA (79), and hides "
         + "BasicConstraintsPathLen, KeyUsage", unsaid: ["another reason"]),
+    // Nobody fetches an issuer from there.
+    Case(
+      arguments: "secure.pem --user-root r.pem",
+      said: "which Apple's clients do not follow: they fetch over plain http only"),
     // Its purpose looks at the key usage too.
     Case(
       arguments: "signer.chain --user-root r.pem",
@@ -81,6 +85,7 @@ import Testing
       issue late L "$leaf"
       issue plain I "$leaf"
       issue feature F "$leaf"
+      issue secure I "${leaf}authorityInfoAccess=caIssuers;URI:https://ca.example/i.der\\n"
       issue signer I "${leaf}keyUsage=critical,keyCertSign\\n"
       issue P r "basicConstraints=critical,CA:true,pathlen:0\\nkeyUsage=critical,keyCertSign\\n"
       issue first P "${leaf}keyUsage=critical,digitalSignature\\n"

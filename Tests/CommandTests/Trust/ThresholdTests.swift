@@ -155,6 +155,7 @@ import Testing
     ("chain.pem", ["--fail-on", "TemporalValidity,BlackListedKey"], true),
     ("chain.pem", ["--fail-on", "TemporalValidity,TRANSPORTSECURITY"], false),
     ("chain.pem", ["--fail-on", "transportSecurity", "--fail-on", "TemporalValidity"], false),
+    ("chain.pem", ["--fail-on", "cipher", "--ignore", "cipher"], true),
     // It was not checked.
     ("chain.pem", ["--fail-on", "Revocation"], false),
     ("chain.pem", ["--fail-on", "transportSecurity", "--ignore", "transportSecurity"], true),

@@ -11,7 +11,7 @@ import X509
 
   private func report(
     _ sent: IssuedCertificate, anchor: IssuedCertificate, purpose: Purpose = .server,
-    handshake: Handshake? = nil
+    handshake: Handshake? = nil, times: Int = 1
   ) -> Report {
     var answers = Answers()
     answers.stores[.anchors("root.pem")] = .init(
@@ -22,7 +22,10 @@ import X509
         serverName: "www.example.com", purpose: purpose, verifyDate: Self.now,
         anchors: ["root.pem"], anchorsOnly: true, secondOpinion: false, fetching: .never))
     return answers.report(
-      on: [Observation(certificates: [sent.der], handshake: handshake)], request, at: Self.now
+      on: [
+        Observation(
+          certificates: Array(repeating: sent.der, count: times), handshake: handshake)
+      ], request, at: Self.now
     ).report
   }
 
@@ -49,6 +52,17 @@ import X509
     let text = try #require(note(in: report))
     #expect(text.hasPrefix("certificate 0 is the CA '\(label)' itself"))
     #expect(!text.contains("private key"))
+  }
+
+  /// The certificate behind it is the same one, not the server's own.
+  @Test func aCertificateThatIsSentTwiceIsInNoWrongOrder() throws {
+    var template = LabReports.authority("www.example.com")
+    template.names = [.dns("www.example.com")]
+    let sent = try template.issue(to: .generate())
+    let other = try LabReports.authority("Example Root").issue(to: .generate())
+    let report = report(sent, anchor: other, times: 2)
+    #expect(report.verdict == .untrusted)
+    #expect(!report.notes.contains { $0.kind == .wrongOrder }, "\(report.notes)")
   }
 
   /// Whoever takes over the server can issue then.

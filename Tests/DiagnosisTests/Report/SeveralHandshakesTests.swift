@@ -76,4 +76,19 @@ import TrustModel
     #expect(thresholds[0].expected == "33% of 48 days or more")
     #expect(thresholds[2].expected == "no offer")
   }
+
+  /// GnuTLS shows no timestamps of a handshake: of the same certificates none are missing for that.
+  @Test func whatAnEngineDoesNotSeeIsNotMissing() {
+    let options = [
+      ("--require-sct", "1"), ("--fail-on", "no SystemTrustedCTRequired"), ("--min-tls", "x"),
+    ]
+    func report(_ isFailed: Bool) -> Report {
+      Self.report(
+        thresholds: options.map {
+          Threshold(option: $0.0, expected: $0.1, actual: "", isFailed: isFailed)
+        })
+    }
+    let thresholds = Self.merged(report(false), report(true)).thresholds
+    #expect(thresholds.map(\.isFailed) == [false, false, true])
+  }
 }

@@ -3,9 +3,11 @@ extension PastedText {
   /// How much of a line's beginning is read.
   private static let longestLabel = 200
 
-  /// What stands before the first colon with a blank behind it on the line of a word: the program and
-  /// its process number, in `Nov 25 10:00:00 host postfix/smtpd[99]: connect`; nil where the line
-  /// has none, begins with a blank as one of a stack of calls does, or names an exception.
+  /// The program and its process number that a word's line begins with: `postfix/smtpd[99]` in
+  /// `Nov 25 10:00:00 host postfix/smtpd[99]: connect`.
+  ///
+  /// It ends at the first colon before a blank. Nil where there is none, where the line begins with a
+  /// blank, as the lines of a stack of calls do, and where it names an exception instead.
   func label(at position: Int) -> Substring? {
     let line = words[position].line
     // A binary search, as a line may have thousands of words.

@@ -149,7 +149,7 @@ extension Thresholds {
   }
 
   /// What was not seen is not met.
-  private static let noHandshake = "no handshake was seen"
+  private static let noHandshake = "no handshake"
 
   private var opposite: Verdict { report.verdict == .trusted ? .untrusted : .trusted }
 
