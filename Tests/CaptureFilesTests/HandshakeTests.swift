@@ -94,6 +94,41 @@ import TrustModel
     #expect(try read(asked).observation.failure?.summary.contains("encrypts the certif") == true)
     let twice = [Self.hello13, (false, retry), Self.hello13, Self.hello13, Self.answer13]
     #expect(try read(twice).observation.failure?.summary.contains("of one handshake") == true)
+    // What was asked for and cannot be read is not known to be of the same handshake.
+    for (place, hello) in [(2, Self.brokenHello(1)), (3, Self.brokenHello(2))] {
+      var parts = asked
+      parts[place].1 = hello
+      #expect(try read(parts).observation.failure?.summary.contains("of one handshake") == true)
+    }
+  }
+
+  /// Before TLS 1.2 the kind of key has one digest; later the signature names its own.
+  @Test(
+    arguments: [
+      (0x0301, 0xc013, nil, "MD5-SHA-1"), (0x0302, 0xc013, nil, "MD5-SHA-1"),
+      (0x0302, 0xc009, nil, "SHA-1"),
+      (0x0301, 0xc009, nil, "SHA-1"), (0x0303, 0xc02b, 0x0101, "MD5"),
+      (0x0303, 0xc02b, 0x0203, "SHA-1"), (0x0303, 0xc02b, 0x0303, "SHA-224"),
+      (0x0303, 0xc02b, 0x0403, "SHA-256"), (0x0303, 0xc02b, 0x0503, "SHA-384"),
+      (0x0303, 0xc02b, 0x0603, "SHA-512"), (0x0303, 0xc02b, 0x0804, "SHA-256"),
+      (0x0303, 0xc02b, 0x0805, "SHA-384"), (0x0303, 0xc02b, 0x0806, "SHA-512"),
+      (0x0303, 0xc02b, 0x0809, "SHA-256"), (0x0303, 0xc02b, 0x080a, "SHA-384"),
+      (0x0303, 0xc02b, 0x080b, "SHA-512"), (0x0303, 0xc02b, 0x0807, nil),
+      (0x0303, 0xc02b, 0x0703, nil), (0x0303, 0xc02b, 0x0003, nil),
+    ] as [(Int, Int, Int?, String?)])
+  func digestsOfSignatures(version: Int, suite: Int, scheme: Int?, digest: String?) throws {
+    let number = Flight.network(suite, 2)
+    var hello = Flight.serverHello(suite: number)
+    // Behind the headers of the record and of the message.
+    hello.replaceSubrange(9..<11, with: Flight.network(version, 2))
+    let signature = (scheme.map { Flight.network($0, 2) } ?? []) + Flight.vector(2, [1, 2, 3])
+    let exchange = Flight.record(22, Flight.message(12, Flight.parameters + signature))
+    let answer = hello + Flight.certificates + exchange + Flight.done
+    let seen = try read([
+      (true, Flight.clientHello(suites: number)), (false, answer),
+      (true, Flight.keys + Flight.finished), (false, Flight.finished),
+    ])
+    #expect(seen.observation.handshake?.signatureHash == digest)
   }
 
   /// For another name certificates can be evaluated where there are some.

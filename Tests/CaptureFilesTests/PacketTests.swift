@@ -77,6 +77,49 @@ import TrustModel
     }
   }
 
+  /// What a link adds behind a packet is not its content; where its length is none, as with packets
+  /// that the network card makes smaller, all of it is.
+  @Test(
+    arguments: [
+      (6, 20, 0), (6, 22, 2), (6, 26, 6), (6, 0, 6), (6, 60, 6), (6, 19, nil),
+      (4, 40, 0), (4, 42, 2), (4, 46, 6), (4, 0, 6), (4, 60, 6), (4, 39, nil), (4, 19, nil),
+      (4, 20, nil),
+    ] as [(Int, Int, Int?)])
+  func lengthsOfPackets(version: Int, length: Int, octets: Int?) {
+    let content = Self.tcp + [1, 2, 3, 4, 5, 6]
+    var packet =
+      version == 6
+      ? Self.version6(6, content)
+      : [0x45, 0, 0, 0, 0, 0, 0, 0, 64, 6, 0, 0, 192, 0, 2, 1, 192, 0, 2, 2] + content
+    packet.replaceSubrange(
+      version == 6 ? 4..<6 : 2..<4, with: CaptureWriter.network(length, 2))
+    guard case .segment(let segment) = InternetContent(packet[...]) else {
+      #expect(octets == nil)
+      return
+    }
+    #expect(Array(segment.payload) == octets.map { Array([1, 2, 3, 4, 5, 6].prefix($0)) })
+  }
+
+  /// The header of a segment has five words at least, and ends within the packet.
+  @Test(
+    arguments: [(0x40, nil), (0x50, 8), (0x60, 4), (0x70, 0), (0x80, nil), (0xf0, nil)]
+      as [(UInt8, Int?)])
+  func lengthsOfHeaders(offset: UInt8, octets: Int?) {
+    var content = Self.tcp + [UInt8](repeating: 1, count: 8)
+    content[12] = offset
+    for headerWords in [4, 5, 6] {
+      let options = [UInt8](repeating: 0, count: max(0, headerWords - 5) * 4)
+      let packet: [UInt8] =
+        [0x40 | UInt8(headerWords), 0, 0, UInt8(20 + options.count + content.count)]
+        + [0, 0, 0, 0, 64, 6, 0, 0, 192, 0, 2, 1, 192, 0, 2, 2] + options + content
+      guard case .segment(let segment) = InternetContent(packet[...]) else {
+        #expect(octets == nil || headerWords < 5)
+        continue
+      }
+      #expect(segment.payload.count == octets && headerWords >= 5)
+    }
+  }
+
   /// Datagrams of the port that HTTP/3 has, in either direction; other datagrams are nothing here.
   @Test(
     arguments: [

@@ -124,6 +124,60 @@ import Testing
     #expect(reassembly.isAmbiguous)
   }
 
+  /// The farthest end that can be taken is as far ahead as packets can wait; none is before what came.
+  @Test(arguments: [
+    (0, true), (1, true), (1_048_576, true), (1_048_577, false), (-1, false),
+  ])
+  func endsThatAreNear(distance: Int, isTaken: Bool) {
+    let place = UInt32(4 + distance)
+    var later = sealed()
+    later.end(at: place)
+    #expect(later.isFinished == isTaken && later.isDue(place) == isTaken)
+    // What the capture lacks before it is counted as passed.
+    #expect(later.isPassed(3))
+    #expect(distance < 2 || later.isPassed(place - 1) == isTaken)
+    var open = Reassembly()
+    _ = open.receive(Array("0123".utf8)[...], at: 0)
+    open.end(at: place)
+    #expect(open.isAmbiguous == !isTaken && open.isFinished == (distance == 0))
+  }
+
+  /// The end that came first counts; a stream whose first octet is not known has none.
+  @Test func endsOnce() {
+    var reassembly = sealed()
+    reassembly.end(at: 4)
+    reassembly.end(at: 9)
+    #expect(reassembly.isFinished && reassembly.isDue(4) && !reassembly.isAmbiguous)
+    var open = Reassembly()
+    open.begin(at: 0)
+    for (place, isAmbiguous) in [(4, false), (4, false), (5, true)] as [(UInt32, Bool)] {
+      open.end(at: place)
+      #expect(open.isAmbiguous == isAmbiguous)
+    }
+    var unknown = Reassembly()
+    unknown.seal()
+    unknown.end(at: 4)
+    #expect(!unknown.hasBegun && !unknown.isFinished)
+  }
+
+  /// As many octets are compared as a handshake has at most: one more is told.
+  @Test(arguments: [(262_144, false), (262_145, true)], [1, 3])
+  func asManyAsAreCompared(count: (Int, isOverlong: Bool), pieces: Int) {
+    var reassembly = Reassembly()
+    let octets = [UInt8](repeating: 1, count: count.0)
+    let size = count.0 / pieces
+    for start in stride(from: 0, to: octets.count, by: size) {
+      _ = reassembly.receive(octets[start..<min(start + size, octets.count)], at: UInt32(start))
+    }
+    #expect(reassembly.isOverlong == count.isOverlong)
+    #expect(reassembly.isKept(262_143) && !reassembly.isKept(262_144))
+    // The last octet that is kept is compared, and none behind it.
+    _ = reassembly.receive([2], at: 262_144)
+    #expect(!reassembly.isAmbiguous)
+    _ = reassembly.receive([2], at: 262_143)
+    #expect(reassembly.isAmbiguous)
+  }
+
   @Test func isBounded() {
     var reassembly = Reassembly()
     reassembly.begin(at: 0)

@@ -1,3 +1,4 @@
+import Captures
 import Foundation
 import Testing
 
@@ -185,6 +186,33 @@ import Testing
     #expect(seen.status == 2)
     let failure = seen.json.first?["failure"] as? [String: Any]
     #expect(failure?["kind"] as? String == "notCaptured", "\(seen.output)")
+  }
+
+  /// What was not read of a file is said beside the reports, and not where there are none: the message
+  /// then tells what is in the file.
+  @Test(arguments: [true, false], [true, false])
+  func whatWasNotRead(hasTLS: Bool, isCut: Bool) async throws {
+    var writer = CaptureWriter()
+    if hasTLS { writer.addConnection(Flight.whole) }
+    // The second part of a packet of TCP.
+    writer.add(
+      frame: [0x45, 0, 0, 28, 0, 1, 0x20, 0x10, 64, 6, 0, 0, 192, 0, 2, 1, 192, 0, 2, 2]
+        + [UInt8](repeating: 0, count: 8))
+    var bytes = writer.bytes
+    if isCut {
+      writer.add(fromClient: true, at: 1, clientPort: 40_000)
+      bytes = Array(writer.bytes.dropLast())
+    }
+    let directory = try TemporaryDirectory()
+    let file = directory.write(Data(bytes), to: "a.pcap").path
+    let seen = try await Binary.run("verify", file, "--json")
+    #expect(seen.status == (hasTLS ? 1 : 2) && seen.json.count == 1, "\(seen.output)")
+    let fragment = "a.pcap': 1 packet is a fragment of IP, which is not put together"
+    #expect(seen.errors.contains(fragment) == hasTLS, "\(seen.errors)")
+    let cut = "a.pcap' ends within a packet: what came before was read"
+    #expect(seen.errors.contains(cut) == isCut, "\(seen.errors)")
+    let nothing = "a.pcap' has no TLS connection in it: 1 packet, 1 of fragments"
+    #expect(seen.errors.contains(nothing) == !hasTLS, "\(seen.errors)")
   }
 
   @Test(arguments: [
