@@ -100,6 +100,89 @@ import TrustModel
     }
   }
 
+  /// What begins as no answer of HTTP is not waited for.
+  @Test(
+    arguments: [
+      ("HTTP/1.1 200\r\n\r\n", nil), ("HTTP/1.0 200 OK\r\n\r\n", nil),
+      ("HTTP/1.1\r\n\r\n", "is not HTTP"), ("HTTP/2.0 200 OK\r\n\r\n", "is not HTTP"),
+      ("HTTP 200 OK\r\n\r\n", "is not HTTP"), ("X", "is not HTTP"), ("HTTQ", "is not HTTP"),
+      ("HTTP/1.1 200 OK\r\n\r", ""), ("HTTP/1.", ""), ("H", ""), ("", ""),
+    ] as [(String, String?)])
+  func whatIsNoHTTP(answer: String, words: String?) {
+    for result in Self.steps(
+      HTTPConnectNegotiation(to: Self.target, nil), [Array(answer.utf8)])
+    {
+      switch result.step {
+      case .done: #expect(words == nil)
+      case .needsInput: #expect(words?.isEmpty == true)
+      case .failed(let failure):
+        #expect(words.map { !$0.isEmpty && failure.summary.contains($0) } == true, "\(failure)")
+      default: Issue.record("\(result.step)")
+      }
+    }
+  }
+
+  /// A message of SOCKS has room for 255 octets of each.
+  @Test(arguments: [(255, 255), (256, 255), (255, 256), (0, 300)])
+  func longCredentials(user: Int, password: Int) {
+    let text = String(repeating: "u", count: user) + ":" + String(repeating: "p", count: password)
+    let credentials = ProxyCredentials(Secret(copying: Array(text.utf8), erasedBy: Secret.erasing))
+    let transport = RecordingTransport(answers: [[5, 2]])
+    var driver = NegotiationDriver(on: transport)
+    #expect(throws: ConnectionFailure.self) {
+      try EventLoop.run { _ throws(ConnectionFailure) in
+        try await driver.run(SOCKSNegotiation(to: Self.target, credentials), .proxy)
+      }
+    }
+    let (first, second) = (min(user, 255), min(password, 255))
+    #expect(
+      transport.sent.last
+        == [1, UInt8(first)] + [UInt8](repeating: UInt8(ascii: "u"), count: first)
+        + [UInt8(second)] + [UInt8](repeating: UInt8(ascii: "p"), count: second))
+  }
+
+  /// Who said nothing: the proxy, the server, or the server behind a tunnel.
+  @Test func silencesAreToldApart() throws {
+    func silence(_ answers: [[UInt8]], _ phases: [ConnectionFailure.Phase]) -> ConnectionFailure? {
+      var driver = NegotiationDriver(on: RecordingTransport(answers: answers, .deadlineReached))
+      do throws(ConnectionFailure) {
+        try EventLoop.run { _ throws(ConnectionFailure) in
+          for phase in phases {
+            let negotiation: any Negotiation =
+              phase == .proxy
+              ? SOCKSNegotiation(to: Self.target, nil)
+              : StartTLS.smtp.negotiation(with: "a.example")
+            try await driver.run(negotiation, phase)
+          }
+        }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let proxy = silence([], [.proxy])
+    #expect(proxy?.kind == .timeout(.proxy) && proxy?.hint == nil)
+    #expect(
+      proxy?.summary == "the proxy accepted the connection and did not answer the request")
+    #expect(
+      silence([[5]], [.proxy])?.summary == "the proxy sent 1 byte and did not complete its answer")
+    let server = silence([], [.startTLS])
+    #expect(
+      server?.summary == "the server accepted the connection and sent nothing, not even a greeting")
+    #expect(server?.hint == "it may begin with TLS at once: --starttls none")
+    let tunnel: [[UInt8]] = [[5, 0], [5, 0, 0, 1, 1, 2, 3, 4, 0, 80]]
+    let behind = silence(tunnel, [.proxy, .startTLS])
+    #expect(
+      behind?.summary
+        == "the proxy opened the tunnel to the server, and nothing came through it, not even a "
+        + "greeting")
+    // What came with the proxy's consent is the server's.
+    let early = silence(
+      [[5, 0], [5, 0, 0, 1, 1, 2, 3, 4, 0, 80, 0x32, 0x32]], [.proxy, .startTLS])
+    #expect(early?.summary == "the server sent 2 bytes and did not complete its greeting")
+    #expect(early?.hint == nil)
+  }
+
   /// Only a status that asks for credentials is helped by them.
   @Test(arguments: ["403", "502"]) func otherRefusals(status: String) {
     let negotiation = HTTPConnectNegotiation(to: Self.target, nil)
@@ -254,9 +337,11 @@ import TrustModel
 private final class RecordingTransport: ByteTransport {
   private(set) var sent: [[UInt8]] = []
   private var answers: [[UInt8]]
+  private let end: TransportInput
 
-  init(answers: [[UInt8]]) {
+  init(answers: [[UInt8]], _ end: TransportInput = .endOfStream) {
     self.answers = answers
+    self.end = end
   }
 
   func send(_ bytes: [UInt8]) {
@@ -264,6 +349,6 @@ private final class RecordingTransport: ByteTransport {
   }
 
   func receive(within limit: Duration?) -> TransportInput {
-    answers.isEmpty ? .endOfStream : .bytes(answers.removeFirst())
+    answers.isEmpty ? end : .bytes(answers.removeFirst())
   }
 }

@@ -17,6 +17,8 @@ import TrustModel
     ("HTTP/1.1 404 evil words\r\nX: evil\r\n\r\nevil page", "HTTP status 404 (9 bytes)"),
     ("HTTP/1.1 204 No Content\r\n\r\n", "HTTP status 204 (0 bytes)"),
     ("HTTP/1.1 206 Partial Content\r\n\r\nevil", "HTTP status 206 (4 bytes)"),
+    ("HTTP/1.1 100 Continue\r\n\r\n", "HTTP status 100 (0 bytes)"),
+    ("HTTP/1.1 201 Created\r\n\r\na", "HTTP status 201 (1 bytes)"),
     ("HTTP/1.0 301\r\nLocation: http://evil.example/\r\n\r\n", "HTTP status 301 (0 bytes)"),
   ])
   func anotherStatusIsANumber(_ text: String, _ expected: String) async throws {
@@ -28,6 +30,8 @@ import TrustModel
   @Test(arguments: [
     "", "evil", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 2000 evil\r\n\r\n", "HTTP/1.1 -20 evil\r\n\r\n",
     "HTTP/1.1 evil 200\r\n\r\n", "HTTP/1.1\r\n\r\n", "ICY 200 evil\r\n\r\n",
+    "HTTP/1.1 099 evil\r\n\r\n", "HTTP/1.1 20 0\r\n\r\n", "HTTP/2.0 200 evil\r\n\r\n",
+    "HTTP/1.1 200 evil\n\n", "HTTP/1.1 200 evil\r\n\r",
   ])
   func anythingElseIsNotHTTP(_ text: String) async throws {
     let failure = try #require(try await Self.failure(text))
@@ -90,6 +94,43 @@ import TrustModel
     let policy = Self.policy(.guarded, endpoint: "8.8.4.4")
     let permitted = try? policy.permitted(addresses).map(\.host)
     #expect(permitted == expected)
+  }
+
+  /// What is told where none is permitted is about the first address.
+  @Test func theFirstRefusalIsTold() throws {
+    let addresses = try ["10.0.0.5", "::1"].flatMap {
+      try Resolver.addresses(
+        of: ConnectTarget(host: $0, port: 80), by: Deadline(in: .seconds(20)))
+    }
+    let failure = #expect(throws: ConnectionFailure.self) {
+      try Self.policy(.guarded, endpoint: "8.8.4.4").permitted(addresses)
+    }
+    #expect(failure?.kind == .unreachable)
+    #expect(failure?.summary.contains("10.0.0.5") == true, "\(failure?.summary ?? "")")
+    #expect(try Self.policy(.guarded, endpoint: "8.8.4.4").permitted([]).isEmpty)
+  }
+
+  /// The longest addresses, names and labels that are fetched, and the first that are not.
+  @Test(
+    arguments: [
+      ("http://a/" + String(repeating: "b", count: 2_039), true),
+      ("http://a/" + String(repeating: "b", count: 2_040), false),
+      ("http://\(String(repeating: "a", count: 63)).b/", true),
+      ("http://\(String(repeating: "a", count: 64)).b/", false),
+      ("http://" + String(repeating: "a.", count: 126) + "b/", true),
+      ("http://" + String(repeating: "a.", count: 126) + "b./", true),
+      ("http://" + String(repeating: "a.", count: 126) + "bc/", false),
+      ("http://a..b/", false), ("http://.a/", false), ("http://a../", false), ("http://a./", true),
+      ("http://a:1/", true), ("http://a:65535/", true), ("http://a:65536/", false),
+      ("http://a:/", false), ("http://a:+1/", false), ("http://a:1:2/", false),
+      ("http://a/~", true), ("http://a/!", true), ("http://[::1/", false), ("http://::1]/", false),
+      ("http://[::1]x/", false), ("http://[127.0.0.1]/", false), ("http://[fe80::1%25lo]/", false),
+      ("http://a-b_c.d/", true), ("http://a+b/", false), ("http://1.a/", true),
+      ("http://0x.a/", true), ("http://a.0X1/", false), ("http://a.1/", false),
+      ("http://a.b1/", true), ("HTTP://A/", true), ("xhttp://a/", false),
+    ])
+  func boundsOfAddresses(uri: String, isFetched: Bool) {
+    #expect((HTTPAddress(uri) != nil) == isFetched)
   }
 
   /// Single bytes do not extend the deadline.

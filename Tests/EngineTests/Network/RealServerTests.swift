@@ -1,3 +1,4 @@
+import Foundation
 import OpenSSLEngine
 import TLSEngine
 import Testing
@@ -151,6 +152,30 @@ import TrustModel
       .openssl, chain, ["-status_file", directory.file("ocsp.der")])
     let outcome = try await Self.connect(engine, server)
     #expect(outcome.observation.handshake.stapledOCSP == response)
+  }
+
+  /// In TLS 1.3 each certificate may come with an answer of its own (RFC 8446, section 4.4.2.1).
+  @Test(arguments: TestEngine.all, [true, false])
+  func keepsWhatIsStapledForIssuers(engine: TestEngine, isNew: Bool) async throws {
+    let chain = try WitnessChain()
+    let time = Instant(secondsSinceEpoch: Int64(Date().timeIntervalSince1970) - 60)
+    let template = OCSPTemplate(
+      .good, thisUpdate: time, nextUpdate: time.advanced(byDays: 1))
+    let answers = [
+      try template.answer(on: chain.leaf, of: chain.intermediate),
+      try template.answer(on: chain.intermediate, of: chain.root),
+    ]
+    let directory = try TemporaryDirectory()
+    var options: [String] = []
+    for (index, answer) in answers.enumerated() {
+      try writeBytes(answer, to: directory.file("\(index).der"))
+      options += ["--ocsp-response", directory.file("\(index).der")]
+    }
+    options += ["--priority", isNew ? "NORMAL" : "NORMAL:-VERS-TLS1.3"]
+    let outcome = try await Self.connect(engine, try ServerProcess(.gnutls, chain, options))
+    let handshake = outcome.observation.handshake
+    #expect(handshake.stapledOCSP == answers[0])
+    #expect(handshake.stapledForIssuers == (isNew ? [answers[1]] : nil))
   }
 
   /// Certificates that the library refuses to parse are observed all the same.

@@ -101,6 +101,22 @@ import TrustModel
     #expect(failure.hint?.contains(words) == true, "\(failure)")
   }
 
+  /// With a proxy, its address is the one that a connection is made to: the server's name may be one
+  /// that only the proxy can look up.
+  @Test(arguments: [
+    (nil, "192.0.2.1", "192.0.2.1"), ("192.0.2.9", "192.0.2.1", "192.0.2.9"),
+    ("192.0.2.9", "no name", "192.0.2.9"), (nil, "no name", nil), ("no name", "192.0.2.1", nil),
+  ])
+  func theFirstAddressIsOfThePeer(proxy: String?, host: String, address: String?) throws {
+    let route = ConnectRoute(proxy: proxy.map { Proxy(.http, host: $0, port: 3128) })
+    let found = try EventLoop.run { loop throws(ConnectionFailure) in
+      await firstAddress(
+        of: ConnectTarget(host: host, port: 443), through: route, by: Deadline(in: .seconds(20)),
+        on: loop)
+    }
+    #expect(found == address)
+  }
+
   private static func literal(_ host: String, port: UInt16 = 443) throws -> [ResolvedAddress] {
     try Resolver.addresses(
       of: ConnectTarget(host: host, port: port), by: Deadline(in: .seconds(20)))

@@ -296,6 +296,177 @@ import TrustModel
     #expect(request.count == 36 && request[0] == 32 && request[3] == 1 && request[5] & 0x08 != 0)
   }
 
+  /// What databases are asked octet by octet, as their manuals have it.
+  @Test func whatDatabasesAreAsked() {
+    let postgres = talk(.postgres, Self.pieces(.postgres)).sent
+    #expect(postgres == [0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f])
+    // Behind length and number: TLS, protocol 4.1 and secure connection; 16 MiB as the largest packet;
+    // UTF-8; what fills it up.
+    let flags: [UInt8] = [0x00, 0x8a, 0, 0]
+    let mysql = talk(.mysql, Self.pieces(.mysql)).sent
+    #expect(mysql == [32, 0, 0, 1] + flags + [0, 0, 0, 1, 33] + [UInt8](repeating: 0, count: 23))
+  }
+
+  /// A greeting of MySQL with any length, number, version of the protocol and octets of its flags.
+  private static func greeting(
+    length: Int? = nil, number: UInt8 = 0, version: UInt8 = 0x0a, flags: [UInt8] = [0xff, 0xf7]
+  ) -> [UInt8] {
+    let body = [version] + Array("8".utf8) + [0, 7, 0, 0, 0] + Array("12345678".utf8) + [0] + flags
+    let filling = [UInt8](repeating: 0, count: max(0, (length ?? 0) - body.count))
+    let announced = length ?? body.count
+    return [
+      UInt8(announced & 0xff), UInt8(announced >> 8 & 0xff), UInt8(announced >> 16), number,
+    ] + body + filling
+  }
+
+  @Test(
+    arguments: [
+      (greeting(flags: [0x00, 0x08]), nil),
+      (greeting(flags: [0xff, 0xf7]), "it offers none"),
+      // The flags are cut off, in one of two octets or both.
+      (greeting(flags: [0x08]), "it offers none"), (greeting(flags: []), "it offers none"),
+      (greeting(length: 16_384, flags: [0, 8]), nil),
+      (greeting(length: 16_385, flags: [0, 8]), "does not use mysql"),
+      (Array(greeting(length: 65_537, flags: [0, 8]).prefix(40)), "does not use mysql"),
+      (greeting(length: 0), "does not use mysql"), (greeting(number: 1), "does not use mysql"),
+      (greeting(version: 9), "does not use mysql"), (greeting(version: 0x0b), "does not use mysql"),
+      // The last octet of what was announced is missing.
+      (greeting(length: 300, flags: [0, 8]).dropLast(), "did not complete its answer"),
+    ] as [([UInt8], String?)])
+  func greetingsOfMySQL(bytes: [UInt8], words: String?) {
+    let failure = talk(.mysql, [bytes], end: .deadlineReached).failure
+    let isTold = words.map { failure?.summary.contains($0) == true } ?? (failure == nil)
+    #expect(isTold, "\(failure?.summary ?? "agreed")")
+  }
+
+  /// 64 KiB may come before TLS, in any number of pieces.
+  @Test(arguments: [(65_536, false), (65_537, true)], [1, 7])
+  func octetsAreBounded(bound: (count: Int, isExceeded: Bool), pieces: Int) {
+    let octets = [UInt8](repeating: UInt8(ascii: "<"), count: bound.count)
+    let size = (bound.count + pieces - 1) / pieces
+    let parts = stride(from: 0, to: octets.count, by: size).map {
+      Array(octets[$0..<min($0 + size, octets.count)])
+    }
+    let failure = talk(.xmpp, parts).failure
+    #expect(failure?.kind == (bound.isExceeded ? .boundExceeded : .connectionLost(.startTLS)))
+    #expect(
+      failure?.summary
+        == (bound.isExceeded
+          ? "the server sent more than 64 KiB before TLS"
+          : "the server closed the connection after 65536 bytes, before TLS began"))
+  }
+
+  /// Of what a server says a line of 120 characters is told.
+  @Test(arguments: [(115, ""), (116, ""), (117, "...")])
+  func longWordsAreCut(count: Int, end: String) {
+    let words = "554 " + String(repeating: "x", count: count)
+    let failure = talk(.smtp, [Array((words + "\r\n").utf8)]).failure
+    #expect(
+      failure?.summary
+        == "the server turned the connection away: \"\(words.prefix(120))\(end)\"")
+  }
+
+  /// Records of TLS have one of five types, and a version that begins with 3.
+  @Test(
+    arguments: [
+      ([20, 3], true), ([24, 3], true), ([22, 3, 1], true), ([19, 3], false), ([25, 3], false),
+      ([22, 2], false), ([22, 4], false), ([22], false), ([], false), ([3, 22], false),
+    ] as [([UInt8], Bool)])
+  func recordsOfTLS(bytes: [UInt8], isTLS: Bool) {
+    #expect(PlainPeer.isTLS(bytes) == isTLS)
+  }
+
+  /// Where the fault is, by what the server announced and by the number of its refusal.
+  @Test(
+    arguments: [
+      ("250 STARTTLS", "454 later", "a key that cannot be read"),
+      ("250-starttls\r\n250 HELP", "454 later", "a key that cannot be read"),
+      ("250 STARTTLS", "451 later", nil), ("250 STARTTLS", "554 454", nil),
+      ("250 HELP", "454 later", "TLS is not configured for smtp there"),
+      ("250 HELP", "500 what", "TLS is not configured for smtp there"),
+    ] as [(String, String, String?)])
+  func hintsOnRefusals(features: String, answer: String, words: String?) {
+    let pieces = ["220 x\r\n", features + "\r\n", answer + "\r\n"].map { Array($0.utf8) }
+    let failure = talk(.smtp, pieces).failure
+    #expect(failure?.kind == .startTLSFailed)
+    #expect(failure?.hint?.contains(words ?? "") == words.map { _ in true }, "\(failure as Any)")
+  }
+
+  /// A line of a reply begins with three digits; in FTP, others may stand between.
+  @Test(
+    arguments: [
+      ("220 x", nil), ("220", nil), ("220-\r\n220", nil), ("220-a\r\nb\r\n2200 c\r\n220 d", nil),
+      ("220-a\r\n22:\r\n22/\r\n220 d", nil), ("22: x", "does not use ftp"),
+      ("22/ x", "does not use ftp"), ("22", "does not use ftp"), (" 220 x", "does not use ftp"),
+      ("221 x", "turned the connection away"), ("120 x", "turned the connection away"),
+    ] as [(String, String?)])
+  func linesOfAReply(greeting: String, words: String?) {
+    let pieces = [greeting + "\r\n", "234 go\r\n"].map { Array($0.utf8) }
+    let failure = talk(.ftp, pieces).failure
+    #expect((failure == nil) == (words == nil), "\(failure as Any)")
+    if let words { #expect(failure?.summary.contains(words) == true, "\(failure as Any)") }
+  }
+
+  /// What an IRC server says before its answer, and the numbers by which it refuses.
+  @Test(
+    arguments: [
+      (["NOTICE x", ":irc PING", "020 x", ":a 670 x :go"], nil), (["670"], nil),
+      ([":a 691 x"], "refused"), ([":a 421 x"], "refused"), (["451 x"], "refused"),
+      (["ERROR"], "refused"), ([":670 x"], "does not use irc"), ([":a"], "does not use irc"),
+      ([""], "does not use irc"), (["a 670"], "does not use irc"),
+    ] as [([String], String?)])
+  func numbersOfIRC(lines: [String], words: String?) {
+    let failure = talk(.irc, [Array(lines.map { $0 + "\r\n" }.joined().utf8)]).failure
+    #expect((failure == nil) == (words == nil), "\(failure as Any)")
+    if let words { #expect(failure?.summary.contains(words) == true, "\(failure as Any)") }
+  }
+
+  /// An answer of LDAP with this result, in lengths of any form of BER.
+  private static func ldap(_ result: [UInt8], _ form: [UInt8], tag: UInt8 = 0x78) -> [UInt8] {
+    let body = [0x0a, UInt8(result.count)] + result
+    let message = [0x02, 0x01, 0x01, tag, UInt8(body.count)] + body
+    return [0x30] + form + [UInt8(message.count)] + message
+  }
+
+  @Test(
+    arguments: [
+      (ldap([0], []), nil), (ldap([0], [0x81]), nil), (ldap([0], [0x82, 0]), nil),
+      (ldap([0], [0x84, 0, 0, 0]), nil), (ldap([0], [0x85, 0, 0, 0, 0]), "does not use ldap"),
+      (ldap([1], []), "result 1: \"\""), (ldap([], []), "does not use ldap"),
+      (ldap([0, 0], []), "does not use ldap"), (ldap([0], [], tag: 0x77), "does not use ldap"),
+      ([0x31] + ldap([0], []).dropFirst(), "does not use ldap"),
+      (ldap([0], []).dropLast(), "did not complete its answer"),
+      // As much as may come at all, and one octet more.
+      ([0x30, 0x83, 1, 0, 0], "did not complete its answer"),
+      ([0x30, 0x83, 1, 0, 1], "does not use ldap"),
+    ] as [([UInt8], String?)])
+  func answersOfLDAP(bytes: [UInt8], words: String?) {
+    let failure = talk(.ldap, [bytes], end: .deadlineReached).failure
+    #expect((failure == nil) == (words == nil), "\(failure as Any)")
+    if let words { #expect(failure?.summary.contains(words) == true, "\(failure as Any)") }
+  }
+
+  /// White space may come before the first element, and nothing else (RFC 6120, section 11.7).
+  @Test(arguments: [
+    (" \r\n\t<stream:stream>", true), ("!<stream:stream>", false), ("x", false), ("=", false),
+  ])
+  func whatXMPPBeginsWith(start: String, isXMPP: Bool) {
+    let pieces = [start + "<stream:features><starttls/></stream:features>", "<proceed/>"]
+    let failure = talk(.xmpp, pieces.map { Array($0.utf8) }).failure
+    #expect((failure == nil) == isXMPP, "\(failure as Any)")
+  }
+
+  /// What follows the consent is kept, in either form of the element.
+  @Test(arguments: [
+    ("<proceed/>", "x"), ("<proceed></proceed>", "x"), ("<proceed a='b'></proceed>", ""),
+    ("<proceed a='b' />", "</proceed>"), ("<proceed>", "</proceex>"), ("<a/><proceed/>", ">"),
+  ])
+  func theEndOfAConsent(consent: String, rest: String) {
+    let pieces = ["<stream:features><starttls/></stream:features>", consent + rest]
+    let result = talk(.xmpp, pieces.map { Array($0.utf8) })
+    #expect(result.failure == nil && String(decoding: result.rest, as: UTF8.self) == rest)
+  }
+
   @Test func usualPorts() {
     #expect(StartTLS(usualPort: 587) == .smtp && StartTLS(usualPort: 25) == .smtp)
     #expect(StartTLS(usualPort: 443) == nil && StartTLS(usualPort: 993) == nil)
