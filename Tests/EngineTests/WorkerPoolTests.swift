@@ -54,6 +54,31 @@ import Threads
     pool.close()
   }
 
+  /// A pool has one thread at least, and one more for nothing where one is the limit.
+  @Test(arguments: [0, 1]) func oneThread(limit: Int) async {
+    let pool = WorkerPool(atMost: limit, startedAtOnce: 2)
+    let (release, first, second) = (
+      PendingValue<Void>(), PendingValue<Void>(), PendingValue<Void>()
+    )
+    pool.submit {
+      first.set(())
+      _ = release.wait(until: Deadline(in: .seconds(60)))
+    }
+    let ticket = pool.submit { second.set(()) }
+    if let ticket { pool.hurry(ticket) }
+    let begun = await onThread {
+      (
+        first: first.wait(until: Deadline(in: .seconds(60))) != nil,
+        second: second.wait(until: Deadline(in: .milliseconds(200))) != nil
+      )
+    }
+    #expect(ticket != nil && begun == (true, false))
+    release.set(())
+    let isDone = await onThread { second.wait(until: Deadline(in: .seconds(60))) != nil }
+    #expect(isDone)
+    pool.close()
+  }
+
   /// A pool that is closed starts no thread any more, which nobody would end.
   @Test func aClosedPoolStartsNoThread() {
     let pool = WorkerPool(atMost: 2, startedAtOnce: 1)
