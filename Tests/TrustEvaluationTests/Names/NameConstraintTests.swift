@@ -208,6 +208,37 @@ import X509
     #expect(try !verdict([.dns("one.example")], [.dns("two.example")], .dns("three.example")))
   }
 
+  /// Four of the names that are permitted are told, and how many others there are.
+  @Test(
+    arguments: [
+      (1, "a name within 1.example"), (2, "a name within 1.example or 2.example"),
+      (4, "a name within 1.example or 2.example or 3.example or 4.example"),
+      (5, "a name within 1.example or 2.example or 3.example or 4.example or 1 more"),
+      (7, "a name within 1.example or 2.example or 3.example or 4.example or 3 more"),
+    ])
+  func whatIsPermittedIsTold(count: Int, expected: String) throws {
+    let issuer = UnsignedCertificate(permitted: (1...count).map { .dns("\($0).example") })
+    let finding = try #require(
+      try findings([UnsignedCertificate(names: [.dns("other.test")]), issuer]).first)
+    #expect(finding.expected == expected && finding.actual == "other.test")
+    #expect(finding.summary == "'subject' does not permit other.test")
+  }
+
+  /// A sentence has room for a name of 80 octets.
+  @Test(arguments: [80, 81]) func longNamesAreNotInSentences(count: Int) throws {
+    let name =
+      String(repeating: "ab.", count: 20) + String(repeating: "c", count: count - 65) + ".test"
+    let leaf = UnsignedCertificate(names: [.dns(name)])
+    let shown = count > 80 ? "one of its names" : name
+    for (issuer, summary) in [
+      (UnsignedCertificate(permitted: [.dns("b.example")]), "'subject' does not permit \(shown)"),
+      (UnsignedCertificate(excluded: [.dns("test")]), "'subject' excludes \(shown)"),
+    ] {
+      let finding = try #require(try findings([leaf, issuer]).first)
+      #expect(finding.summary == summary && finding.actual == name)
+    }
+  }
+
   /// A constraint on a kind of name that is not compared matters if it is critical and a
   /// certificate below has such a name (RFC 5280, section 4.2.1.10).
   @Test(arguments: [false, true]) func constraintsOfAKindThatIsNotCompared(permitted: Bool) throws {

@@ -40,6 +40,43 @@ import X509
       try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]).best.namesakes == [])
   }
 
+  /// Without an anchor Apple tells the code of a path that leaves a weak issuer out: that the issuer is
+  /// there is said.
+  @Test(arguments: [SigningHash.sha1, .sha256]) func aWeakIssuerIsPassedOver(hash: SigningHash)
+    throws
+  {
+    var chain = TestChain()
+    chain.issuer.signatureHash = hash
+    let other = try chain.issued()
+    let evaluation = try evaluate([other.leaf, other.issuer], anchors: [])
+    let finding = try #require(evaluation.best.findings.first { $0.check == .missingIntermediate })
+    #expect(finding.certificate == (hash == .sha1 ? 0 : 1))
+    #expect(
+      (finding.summary
+        == "no path leads to a trusted anchor, and the issuer that is known is weak")
+        == (hash == .sha1), "\(finding.summary)")
+    #expect(finding.reason == (hash == .sha1 ? nil : .rootNotSent))
+  }
+
+  /// An issuer is called by its common name, else by its unit, its organisation or what is last.
+  @Test(
+    arguments: [
+      ([("2.5.4.3", "CN"), ("2.5.4.11", "OU"), ("2.5.4.10", "O")], "CN"),
+      ([("2.5.4.11", "OU"), ("2.5.4.10", "O")], "OU"),
+      ([("2.5.4.10", "O"), ("2.5.4.6", "C")], "O"),
+      ([("2.5.4.3", "first"), ("2.5.4.3", "last")], "last"),
+      ([("2.5.4.6", "C"), ("0.9.2342.19200300.100.1.25", "corp")], "corp"),
+      ([], "an issuer without a name"),
+    ] as [([(String, String)], String)])
+  func whatAnIssuerIsCalled(attributes: [(String, String)], label: String) throws {
+    var template = TestAuthority.issuerTemplate()
+    template.subject = IssuingName(attributes.map { .init($0.0, $0.1) })
+    let issuer = try template.issue(to: TestAuthority.issuerKey.get())
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: issuer)
+    let finding = try #require(evaluate([leaf], anchors: []).best.findings.first)
+    #expect(finding.expected == "the certificate of \(label)")
+  }
+
   /// In any encoding of the name: the rule by which paths are built is stricter than what people
   /// see.
   @Test(arguments: [

@@ -32,6 +32,72 @@ import X509
     #expect(evaluation.best.findings.first?.causedBy == .searchBound)
   }
 
+  /// A path that has as many certificates as it may have and ends there has hit no bound.
+  @Test func aPathAsLongAsTheBound() throws {
+    let (sent, root) = try Self.chain(issuers: 1)
+    let open = try evaluate(sent, anchors: []) { $0.limits.depth = 2 }
+    #expect(open.best.certificates.count == 2)
+    #expect(!open.best.found.contains(Found(.searchBound, nil)))
+    let followed = try evaluate(sent + [root], anchors: []) { $0.limits.depth = 2 }
+    #expect(followed.best.found.contains(Found(.searchBound, nil)))
+    // One that is an anchor itself is trusted all the same.
+    let anchored = try evaluate(sent + [root], anchors: [sent[1]]) { $0.limits.depth = 2 }
+    #expect(anchored.isTrusted && anchored.best.found.isEmpty)
+  }
+
+  struct Unfit: Sendable, CustomStringConvertible {
+    let description: String
+    let isUnfit: Bool
+    let change: @Sendable (inout CertificateTemplate) -> Void
+
+    init(
+      _ description: String, isUnfit: Bool = true,
+      _ change: @escaping @Sendable (inout CertificateTemplate) -> Void
+    ) {
+      (self.description, self.isUnfit, self.change) = (description, isUnfit, change)
+    }
+  }
+
+  static let unfit: [Unfit] = [
+    Unfit("sound", isUnfit: false) { _ in },
+    Unfit("expired") { $0.notAfter = TestAuthority.now.advanced(bySeconds: -1) },
+    Unfit("expires now", isUnfit: false) { $0.notAfter = TestAuthority.now },
+    Unfit("not yet valid") { $0.notBefore = TestAuthority.now.advanced(bySeconds: 1) },
+    Unfit("valid from now", isUnfit: false) { $0.notBefore = TestAuthority.now },
+    Unfit("no authority") { $0.basicConstraints = BasicConstraints(isCA: false) },
+    Unfit("no constraints") { $0.basicConstraints = nil },
+    Unfit("signs lists only") { $0.keyUsage = .crlSign },
+    Unfit("no key usage", isUnfit: false) { $0.keyUsage = nil },
+    Unfit("for clients") { $0.extendedKeyUsage = [KeyPurpose.clientAuth] },
+    Unfit("other identifier") { $0.subjectKeyIdentifier = .bytes([1]) },
+    Unfit("no identifier", isUnfit: false) { $0.subjectKeyIdentifier = .absent },
+    Unfit("weak digest") { $0.signatureHash = .sha1 },
+    Unfit("excludes the leaf") { $0.excludedNames = [.dns("example.com")] },
+    Unfit("excludes others", isUnfit: false) { $0.excludedNames = [.dns("example.org")] },
+  ]
+
+  /// Where one path is looked at, it is a longer one over sound issuers, and not a shorter one over an
+  /// issuer that visibly cannot be: each defect counts once, the same as any other.
+  @Test(arguments: unfit) func soundIssuersComeFirst(row: Unfit) throws {
+    let root = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
+    var template = TestAuthority.issuerTemplate()
+    row.change(&template)
+    let direct = try template.issue(to: TestAuthority.issuerKey.get(), by: root)
+    let between = try TestAuthority.issuerTemplate("Between")
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: root)
+    for isLongerSound in [true, false] {
+      var template = TestAuthority.issuerTemplate()
+      if !isLongerSound { template.notAfter = TestAuthority.now.advanced(byDays: -1) }
+      let longer = try template.issue(to: TestAuthority.issuerKey.get(), by: between)
+      let leaf = try TestAuthority.leafTemplate().issue(
+        to: TestAuthority.leafKey.get(), by: longer)
+      for sent in [[leaf, direct, longer, between], [leaf, between, longer, direct]] {
+        let evaluation = try evaluate(sent, anchors: [root]) { $0.limits.paths = 1 }
+        #expect(evaluation.best.certificates.count == (row.isUnfit && isLongerSound ? 4 : 3))
+      }
+    }
+  }
+
   @Test func signatures() throws {
     let (sent, root) = try Self.chain(issuers: 3)
     let evaluation = try evaluate(sent, anchors: [root]) { $0.limits.signatures = 3 }

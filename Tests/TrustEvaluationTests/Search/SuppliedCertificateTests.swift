@@ -33,6 +33,20 @@ import X509
       ])
   }
 
+  @Test func twoMissingPieces() throws {
+    let between = try TestAuthority.issuerTemplate("Between")
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: issued.root)
+    let issuer = try TestAuthority.issuerTemplate("Below")
+      .issue(to: TestAuthority.issuerKey.get(), by: between)
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: issuer)
+    let evaluation = try evaluate([leaf], supplied: [issuer, between], anchors: [issued.root])
+    #expect(evaluation.isTrusted)
+    #expect(
+      notes(evaluation) == [
+        "the path goes over 'Below', 'Between', which were supplied and not sent"
+      ])
+  }
+
   @Test func copiesOfWhatWasSent() throws {
     let evaluation = try evaluate(
       [issued.leaf, issued.issuer], supplied: [issued.issuer, issued.leaf], anchors: [issued.root])
