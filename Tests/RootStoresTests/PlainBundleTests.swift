@@ -28,6 +28,23 @@ struct PlainBundleTests {
     #expect(HashedDirectory.isLink(name) == isLink)
   }
 
+  /// Each block that cannot be read is told once, with the line it begins in, whatever ends lines and
+  /// stands before it in its line.
+  @Test(arguments: ["\n", "\r\n"], ["", "> ", String(repeating: ">", count: 600)])
+  func unreadableBlocksAreToldOnce(end: String, prefix: String) throws {
+    let name = try Certificate(der: der).subject
+    let malformed = PEMWriter.certificate([0x30, 0x03, 0x02, 0x01, 0x01])
+    let lines = (malformed + malformed + pem + malformed).split(separator: "\n")
+    let text = lines.map { prefix + $0 + end }.joined()
+    let found = CertificateBundle(Array(text.utf8), file: "/a/b.pem").roots(withSubject: name)
+    let begins = lines.indices.filter { lines[$0].contains("BEGIN") }.map { $0 + 1 }
+    let malformedOnes = [begins[0], begins[1], begins[3]]
+    #expect(
+      found.notes.map { $0.prefix { $0 != ":" } }
+        == malformedOnes.map { "line \($0) of '/a/b.pem' was passed over" }, "\(found.notes)")
+    #expect(found.certificates.map(\.certificate.der) == [der])
+  }
+
   private func isPlain(_ text: String) -> Bool { PlainBundle.isPlain(Array(text.utf8)) }
 
   @Test func whatToolsWriteIsPlain() throws {

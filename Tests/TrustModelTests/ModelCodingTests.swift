@@ -72,6 +72,24 @@ import TrustModel
     #expect(Self.read(Lists.self, #"["AQ==", "!"]"#) == nil)
   }
 
+  /// A policy by its name stands for the identifier that it has; by its identifier for itself.
+  @Test(
+    arguments: [
+      (.validation(.extended), "ev", "2.23.140.1.1"),
+      (.validation(.organization), "ov", "2.23.140.1.2.2"),
+      (.validation(.domain), "dv", "2.23.140.1.2.1"),
+      (.identifier("1.3.6.1.4.1.99"), "1.3.6.1.4.1.99", "1.3.6.1.4.1.99"),
+      // Who gave the identifier reads it in the report again.
+      (.identifier("2.23.140.1.1"), "2.23.140.1.1", "2.23.140.1.1"),
+    ] as [(ExpectedPolicy, String, String)])
+  func policiesBothWays(policy: ExpectedPolicy, text: String, identifier: String) throws {
+    #expect(policy.text == text && policy.identifier == identifier)
+    #expect(Self.read(ExpectedPolicy.self, "\"\(text)\"") == policy)
+    var expectations = Expectations()
+    expectations.policies = [policy]
+    #expect(try Self.coded(expectations) == expectations)
+  }
+
   /// Whose addresses are those of a capture, which anyone can write.
   @Test func targetsBothWays() throws {
     for target in [

@@ -13,6 +13,10 @@ import X509
   @Test(arguments: [
     ("Test Root", "TEST ROOT"), ("Test Root", "  Test \t  Root "), ("Test Root", "test\troot"),
     ("", "   "),
+    // Each kind of white space that is folded, alone.
+    ("Test Root", " Test Root"), ("Test Root", "Test Root "), ("Test Root", "Test  Root"),
+    ("Test Root", "Test\tRoot"), ("Test Root", "\tTest Root"), ("Test Root", "Test Root\t"),
+    ("Test Root", "Test \tRoot"), ("Test Root", "Test\t Root"), ("", " "), ("", "\t"),
   ])
   func printableStringsFoldCaseAndWhiteSpace(_ left: String, _ right: String) throws {
     #expect(try Self.printable(left) == Self.printable(right))
@@ -29,7 +33,11 @@ import X509
     }
   }
 
-  @Test(arguments: [("Test Root", "TestRoot"), ("Test", "Test2"), ("a", "\u{c}a")])
+  @Test(arguments: [
+    ("Test Root", "TestRoot"), ("Test", "Test2"), ("a", "\u{c}a"), ("a b", "a\nb"), ("a b", "a!b"),
+    ("ab", "a!!b"),
+    ("a b", "a\u{8} b"), ("", "!"),
+  ])
   func otherTextIsAnotherName(_ left: String, _ right: String) throws {
     #expect(try Self.printable(left) != Self.printable(right))
   }

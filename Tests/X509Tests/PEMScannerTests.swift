@@ -21,6 +21,11 @@ import X509
     #expect(String(decoding: octets[block.body], as: UTF8.self) == "\nMA==\n")
   }
 
+  /// A line in the middle of a block.
+  private static func within(_ line: String) -> String {
+    "-----BEGIN CERTIFICATE-----\n\(line)\n-----END CERTIFICATE-----"
+  }
+
   @Test(arguments: [
     ("------BEGIN CERTIFICATE------END CERTIFICATE------", 0),
     ("------BEGIN CERTIFICATE-----\n------END CERTIFICATE-----", 1),
@@ -31,6 +36,11 @@ import X509
     ("-----BEGIN CERTIFICATE-----\n-----END -----END CERTIFICATE-----", 0),
     ("-----BEGIN NEW CERTIFICATE-----\n-----END NEW CERTIFICATE-----", 0),
     ("-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE----", 0), ("-----", 0), ("", 0),
+    // A label has 63 characters at most: what has more is text, and ends no block.
+    (within("-----END \(String(repeating: "K", count: 63))-----"), 0),
+    (within("-----END \(String(repeating: "K", count: 64))-----"), 1),
+    (within("-----BEGIN \(String(repeating: "K", count: 63))-----"), 0),
+    (within("-----BEGIN \(String(repeating: "K", count: 64))-----"), 1),
   ])
   func boundaries(_ text: String, count: Int) {
     #expect(Self.blocks(text).count == count)

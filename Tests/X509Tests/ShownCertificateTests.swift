@@ -119,6 +119,15 @@ import TrustModel
       ])
   }
 
+  /// One with its own name as issuer, which says that another key signed it, is not shown below itself.
+  @Test(arguments: [UInt8(3), 9]) func aSelfIssuedCertificateOfAnotherKey(key: UInt8) {
+    let own = Self.authority("R", by: "R", key: 3)
+      .with(extension: "2.5.29.35", Build.sequence(Build.element(0x80, [key])))
+    #expect(shown([own]).map { $0.contents?.issuer } == [nil])
+    let other = Self.authority("R", by: "R", key: 9)
+    #expect(shown([own, other]).map { $0.contents?.issuer } == [key == 9 ? 1 : nil, nil])
+  }
+
   /// Two that issued each other, and one that is no certificate.
   @Test func hostileChainsComeToAnEnd() {
     let list = shown([

@@ -71,6 +71,25 @@ import TrustModel
       (Build.utcTime("now"), ["0 UTCTime \"now\" ! malformed time"]),
       ([0x80, 0x04] + Array("text".utf8), ["0 [0] \"text\""]),
       ([0x80, 0x02, 0x41, 0x42], ["0 [0] 4142"]), ([0x10, 0x00], ["0 SEQUENCE, primitive"]),
+      // Text of a context is a word of four printable characters or more.
+      ([0x80, 0x03, 0x61, 0x62, 0x63], ["0 [0] 616263"]),
+      ([0x80, 0x04, 0x20, 0x7e, 0x20, 0x7e], ["0 [0] \" ~ ~\""]),
+      ([0x80, 0x04, 0x1f, 0x7e, 0x20, 0x7e], ["0 [0] 1f7e207e"]),
+      ([0x80, 0x04, 0x20, 0x7e, 0x20, 0x7f], ["0 [0] 207e207f"]),
+      // Only where names are, the tag tells their kind.
+      ([0x82, 0x02, 0x41, 0x42], ["0 [2] 4142"]), ([0x87, 0x04, 192, 0, 2, 1], ["0 [7] c0000201"]),
+      ([0x88, 0x02, 0x2a, 0x03], ["0 [8] 2a03"]),
+      ([0x03, 0x00], ["0 BIT STRING ! empty BIT STRING"]),
+      ([0x03, 0x01, 0x00], ["0 BIT STRING 0 bits"]),
+      ([0x03, 0x01, 0x01], ["0 BIT STRING 01 ! unused bits that are not there"]),
+      ([0x03, 0x02, 0x08, 0x00], ["0 BIT STRING 0800 ! unused bits that are not there"]),
+      ([0x03, 0x02, 0x07, 0x80], ["0 BIT STRING 1 bit 80"]),
+      ([0x03, 0x02, 0x07, 0xc0], ["0 BIT STRING 1 bit c0 ! unused bits are not zero"]),
+      ([0x03, 0x02, 0x00, 0xff], ["0 BIT STRING 8 bits ff"]),
+      ([0x02, 0x04, 0x7f, 0xff, 0xff, 0xff], ["0 INTEGER 2147483647"]),
+      ([0x02, 0x04, 0x80, 0x00, 0x00, 0x00], ["0 INTEGER -2147483648"]),
+      ([0x02, 0x05, 0x01, 0x00, 0x00, 0x00, 0x00], ["0 INTEGER 0100000000"]),
+      ([0x02, 0x01, 0x80], ["0 INTEGER -128"]), ([0x01, 0x01, 0x00], ["0 BOOLEAN FALSE"]),
       (
         Build.octets(Build.sequence(Build.null)),
         ["0 OCTET STRING", "  2 SEQUENCE", "    4 NULL"]
@@ -111,6 +130,27 @@ import TrustModel
     ] as [([UInt8], [String])])
   func aStructureIsTold(bytes: [UInt8], expected: [String]) {
     #expect(text(bytes) == expected)
+  }
+
+  /// Where an extension has names they are told as what they are: text, an address, an identifier.
+  @Test(
+    arguments: [
+      ("2.5.29.17", true), ("2.5.29.18", true), ("2.5.29.30", true), ("2.5.29.31", true),
+      ("2.5.29.46", true), ("1.3.6.1.5.5.7.1.1", true), ("1.3.6.1.5.5.7.1.11", true),
+      // The tags of others stand for something else.
+      ("2.5.29.36", false), ("1.2.3.4", false),
+    ])
+  func namesInExtensions(oid: String, hasNames: Bool) {
+    let names: [([UInt8], String, String)] = [
+      (Build.text(0x81, "a@b"), "\"a@b\"", "614062"), (Build.text(0x82, "a"), "\"a\"", "61"),
+      (Build.text(0x86, "x:"), "\"x:\"", "783a"),
+      (Build.element(0x87, [192, 0, 2, 1]), "192.0.2.1", "c0000201"),
+      (Build.element(0x88, [0x2a, 0x03]), "1.2.3", "2a03"),
+    ]
+    let lines = Structure.lines(
+      of: Build.extension(oid, Build.sequence(names.flatMap { $0.0 })))
+    let shown = lines.suffix(names.count).map { $0.value + Hexadecimal.lowerCase($0.octets) }
+    #expect(shown == names.map { hasNames ? $0.1 : $0.2 })
   }
 
   /// Whatever is broken in it, each octet is in one line.
