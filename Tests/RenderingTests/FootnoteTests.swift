@@ -131,6 +131,38 @@ import TrustModel
     #expect(Self.footnotes("not checked", of: report).isEmpty)
   }
 
+  /// What is not there is not mentioned.
+  @Test(
+    arguments: [
+      (nil, false, nil, true, "TLSv1.3, a, g (captured)"),
+      (0, false, nil, true, "TLSv1.3, a, g (captured)"),
+      (1, false, nil, true, "TLSv1.3, a, g, 1 timestamps (captured)"),
+      (2, true, .openssl, true, "TLSv1.3, a, g, OCSP response stapled, 2 timestamps (by openssl)"),
+      (nil, false, .gnutls, false, "TLSv1.3, a, g, not completed (by gnutls)"),
+    ] as [(Int?, Bool, Engine?, Bool, String)])
+  func theHandshake(
+    timestamps: Int?, isStapled: Bool, engine: Engine?, isComplete: Bool, text: String
+  ) {
+    var report = Sample.trusted
+    report.handshake = Handshake(
+      protocolVersion: "TLSv1.3", cipher: "a", group: "g", stapledOCSP: isStapled ? [1] : nil,
+      signedCertificateTimestamps: timestamps, isComplete: isComplete, engine: engine)
+    #expect(Self.footnotes("handshake", of: report, .verbose) == [text])
+    #expect(Self.footnotes("handshake", of: report).isEmpty)
+  }
+
+  @Test(arguments: [false, true]) func clientCertificatesAndAlerts(isSent: Bool) {
+    var report = Sample.trusted
+    report.handshake = Handshake(
+      protocolVersion: "TLSv1.2", alert: "handshake_failure", clientCertificateRequested: true,
+      clientCertificateSent: isSent, isComplete: true, engine: .openssl)
+    #expect(
+      Self.footnotes("handshake", of: report, .verbose) == [
+        "TLSv1.2, alert handshake_failure, asks for a client certificate, got "
+          + (isSent ? "one" : "none") + " (by openssl)"
+      ])
+  }
+
   private static func certificate(_ name: String, by issuer: String) -> CertificateFacts {
     var facts = Sample.certificate(
       name, issuer: issuer, from: "2026-01-01", to: "2027-01-01", role: .leaf)
@@ -204,6 +236,18 @@ import TrustModel
 
 /// Lists, answers and requests that are shown, when there is more than is shown.
 @Suite struct DocumentViewTests {
+  /// What is cut off is found in the dump, not in the JSON that reports have.
+  @Test(arguments: [64, 65]) func longFacts(lines: Int) {
+    let word = String(repeating: "x", count: 50)
+    let document = ShownDocument(
+      .revocationList, der: [],
+      facts: [.init("Issuer", Array(repeating: word, count: lines).joined(separator: " "))],
+      entries: [], entryCount: 0)
+    let text = renderDocument(document, from: "a.crl", options: TextOptions(width: 80))
+    #expect(text.contains(" ... (all with --asn1)") == (lines > 64), "\(text)")
+    #expect(text.split(separator: "\n").count == 1 + 64)
+  }
+
   @Test(arguments: [
     (0, 0, ""), (1, 1, ""), (2, 2, ""), (2, 3, "    ... and 1 more (all with --asn1)\n"),
     (2, 5, "    ... and 3 more (all with --asn1)\n"),

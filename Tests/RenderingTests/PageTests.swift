@@ -177,6 +177,29 @@ struct PageTests {
     #expect(!none.elements.contains("figure"))
   }
 
+  /// A bar is as high as its share of the highest, and none is too low to be seen.
+  @Test func barsAreInProportion() throws {
+    let counts = [30, 15, 1, 2]
+    let reports = counts.enumerated().flatMap { week, count in
+      (0..<count).map { Self.trusted("\(week)-\($0)", days: Int64(7 * week)) }
+    }
+    let page = Self.page(reports)
+    let bars = page.matches(
+      of: #/<rect x="([0-9]+)" y="([0-9]+)" width="([0-9]+)" height="([0-9]+)">/#
+    ).map { [$0.1, $0.2, $0.3, $0.4].compactMap { Int($0) } }
+    #expect(bars == [[0, 20, 14, 120], [16, 80, 14, 60], [32, 136, 14, 4], [48, 132, 14, 8]])
+    let labels = page.matches(of: #/<text x="([0-9]+)" y="([0-9]+)">([0-9]+)</text>/#).map {
+      [$0.1, $0.2, $0.3].compactMap { Int($0) }
+    }
+    #expect(labels == [[0, 16, 30], [16, 76, 15], [32, 132, 1], [48, 128, 2]])
+    // Every eighth week is named.
+    let weeks = page.matches(of: #/<text x="([0-9]+)" y="156">([0-9-]+)</text>/#).map {
+      "\($0.1) \($0.2)"
+    }
+    #expect(weeks.count == 7 && weeks.first == "0 2026-11-21" && weeks[1] == "128 2027-01-16")
+    #expect(page.contains("viewBox=\"0 0 896 160\""))
+  }
+
   /// What relies on something that is not there is advice, here as in the text.
   @Test func aFixIsCalledOneOnlyIfItIsVerified() throws {
     var report = Sample.twoFailures

@@ -104,6 +104,13 @@ struct SanitizerTests {
 struct DisplayWidthTests {
   @Test(arguments: [
     ("abc", 3), ("bücher", 6), ("bu\u{308}cher", 6), ("證書", 4), ("👩", 2), ("", 0), ("ｱ", 1),
+    // The first and last of the block of combining marks, and what is before it.
+    ("a\u{300}", 1), ("a\u{36f}", 1), ("a\u{2ff}", 2), ("a\u{20dd}", 1),
+    // Ends of blocks that are wide.
+    ("\u{10ff}", 1), ("\u{1100}", 2), ("\u{115f}", 2), ("\u{1160}", 1), ("\u{303e}", 2),
+    ("\u{303f}", 1), ("\u{3041}", 2), ("\u{9fff}", 2), ("\u{ac00}", 2), ("\u{d7a3}", 2),
+    ("\u{ff00}", 2), ("\u{ff60}", 2), ("\u{ff61}", 1), ("\u{ffe6}", 2), ("\u{ffe8}", 1),
+    ("\u{3fffd}", 2), ("\u{7f}a", 2),
   ])
   func widthCountsColumns(text: String, width: Int) {
     #expect(DisplayWidth.of(text) == width)

@@ -171,6 +171,23 @@ import TrustModel
     }
   }
 
+  /// The exact bounds of a list, and where the rest is.
+  @Test(
+    arguments: [
+      (.normal, 24, nil), (.normal, 25, "1 more notes (more with -v)"), (.verbose, 128, nil),
+      (.verbose, 129, "1 more notes (all with --json)"), (.brief, 24, nil),
+      (.brief, 26, "2 more notes (more from 'trusteval check')"),
+    ] as [(TextOptions.Detail, Int, String?)])
+  func listsHaveAnEnd(detail: TextOptions.Detail, count: Int, rest: String?) {
+    var writer = TextWriter(TextOptions(detail: detail))
+    writer.list(Array(0..<count), of: "notes") {
+      $0.item("", "note \($1)", indent: 2, labelWidth: 0)
+    }
+    let lines = writer.finished.split(separator: "\n")
+    #expect(lines.count == count - (rest == nil ? 0 : (rest?.first?.wholeNumberValue ?? 0) - 1))
+    #expect(lines.last == rest.map { "  ... and \($0)" } ?? "  note \(count - 1)")
+  }
+
   /// What is left out is counted.
   @Test func whatIsLeftOutIsSaid() {
     var report = Sample.trusted

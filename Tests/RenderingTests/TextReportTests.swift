@@ -262,6 +262,49 @@ struct TextReportTests {
     #expect(text.contains("  2  TemporalValidity"), "\(text)")
   }
 
+  /// The note has codes of its own, none of which is told where it does not document one.
+  @Test(
+    arguments: [
+      (-1200, nil, "-1200 URL"), (-1204, nil, "-1204 URL"), (-1199, nil, nil), (-1205, nil, nil),
+      (-1001, nil, nil), (1202, nil, nil), (-1202, -9843, "-1202, -9843 STATUS"),
+      (-1202, -9808, "-1202 URL"), (-1205, -9807, "-9807 STATUS"), (nil, -9812, "-9812 STATUS"),
+      (nil, -9813, "-9813 STATUS"), (nil, -9814, "-9814 STATUS"), (nil, -9815, "-9815 STATUS"),
+      (nil, -9816, nil), (nil, nil, nil),
+    ] as [(Int?, Int?, String?)])
+  func codesOfTheNote(url: Int?, status: Int?, text: String?) {
+    var report = Sample.twoFailures
+    func code(_ domain: CodeDomain, _ symbol: String, _ value: Int) -> AppleCode {
+      AppleCode(domain, symbol, value, certainty: .documented, evidence: "TN2232")
+    }
+    report.codes.documented = .init(
+      url: url.map { code(.url, "URL", $0) }, osStatus: status.map { code(.osStatus, "STATUS", $0) }
+    )
+    for isShown in [true, false] {
+      report.codes.urlSession = isShown ? url.map { code(.url, "URL", $0) } : code(.url, "X", -7)
+      let lines = renderText(report, options: TextOptions(width: 200)).split(separator: "\n")
+      let row = lines.first { $0.hasPrefix("  TN2232 documents ") }
+      let remark = isShown ? "" : " (today: as above)"
+      #expect(row.map { $0.dropFirst(21) } == text.map { Substring($0 + remark) }, "\(lines)")
+    }
+  }
+
+  /// From 60 columns on the path is a table; below, what is known of a certificate stands under its
+  /// name.
+  @Test(arguments: [59, 60]) func thePathOnANarrowTerminal(width: Int) throws {
+    let text = renderText(Sample.trusted.numbered, options: TextOptions(width: width))
+    let lines = text.split(separator: "\n").map(String.init)
+    let row = try #require(lines.firstIndex { $0.hasPrefix("  + 0  ") })
+    #expect(lines[row].contains("EC P-256") == (width >= 60), "\(text)")
+    #expect((lines[row + 1] == "       EC P-256, to 2027-01-03") == (width < 60), "\(text)")
+  }
+
+  /// Both ends of the validity where there is room for them.
+  @Test(arguments: [75, 76]) func bothEndsWhereThereIsRoom(width: Int) {
+    let text = renderText(Sample.trusted.numbered, options: TextOptions(width: width))
+    #expect(text.contains("2026-10-11 .. 2027-01-03") == (width >= 76), "\(text)")
+    #expect(text.contains("to 2027-01-03") == (width < 76), "\(text)")
+  }
+
   /// A failure that the library only finds by continuing after an error does not count as named.
   @Test(arguments: [(false, false), (true, true)])
   func hiddenFailuresAreNotNamed(isHidden: Bool, isSaid: Bool) {
