@@ -44,6 +44,13 @@ import TrustModel
     Case(
       text: "Can't connect to MySQL server on 'db.example.com' (111): Connection refused",
       server: "db.example.com", command: "trusteval db.example.com"),
+    Case(
+      text:
+        "nw_connection [C1 6B29FC40-CA47-1067-B31D-00DD010662DA a.example:443 tcp, tls] failed: "
+        + "-9807", server: "a.example", command: "trusteval a.example"),
+    Case(
+      text: "nw_connection [C12.1 a.example:8443 waiting parent-flow] failed: -9807",
+      server: "a.example:8443", command: "trusteval a.example:8443"),
   ])
   func aWordIsNoHost(log: Case) throws { try expect(log) }
 

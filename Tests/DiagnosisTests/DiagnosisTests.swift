@@ -162,6 +162,54 @@ import TrustModel
         == ["client certificate: OpenSSL sent, GnuTLS not sent"])
   }
 
+  /// Each thing that differs is told; only where nothing does is the agreement noted.
+  @Test func whatTwoHandshakesDifferIn() {
+    var first = Observation(
+      certificates: [[1], [2]],
+      handshake: Handshake(
+        protocolVersion: "TLSv1.3", cipher: "a", group: "g", stapledOCSP: [1], engine: .openssl))
+    var second = first
+    #expect(HandshakeComparison(first, second).disagreements.isEmpty)
+    #expect(
+      HandshakeComparison(first, second).note?.text
+        == "two handshakes, OpenSSL's and GnuTLS's, saw the same server")
+    second.certificates = [[1]]
+    second.handshake = Handshake(
+      protocolVersion: "TLSv1.2", cipher: "b", clientCertificateRequested: true, engine: .gnutls)
+    let other = HandshakeComparison(first, second)
+    #expect(
+      other.disagreements.map(\.text) == [
+        "protocol: OpenSSL TLSv1.3, GnuTLS TLSv1.2", "cipher: OpenSSL a, GnuTLS b",
+        "group: OpenSSL g, GnuTLS none",
+        "client certificate: OpenSSL not requested, GnuTLS not sent",
+        "stapled OCSP answer: OpenSSL present, GnuTLS none",
+        "chain sent: 2 certificates to OpenSSL, 1 to GnuTLS, not the same ones",
+      ])
+    #expect(other.note == nil)
+    #expect(
+      other.disagreements.allSatisfy {
+        $0.cause == .handshake && $0.engines == [.openssl, .gnutls]
+      })
+    // Of a handshake that failed, what was negotiated is not compared.
+    second.failure = ConnectionFailure(.timeout(.handshake), summary: "it took too long")
+    #expect(
+      HandshakeComparison(first, second).disagreements.map(\.text) == [
+        "outcome: OpenSSL completed, GnuTLS failed: it took too long",
+        "chain sent: 2 certificates to OpenSSL, 1 to GnuTLS, not the same ones",
+      ])
+    second.certificates = []
+    #expect(HandshakeComparison(first, second).disagreements.count == 1)
+    first.failure = ConnectionFailure(.timeout(.handshake), summary: "other words")
+    let alike = HandshakeComparison(first, second)
+    #expect(alike.disagreements.isEmpty)
+    #expect(alike.note?.text.hasSuffix(", failed in the same way") == true)
+    // What kept an engine from a handshake is nothing of the server's.
+    first.failure = ConnectionFailure(.internalError, summary: "no thread left")
+    let neither = HandshakeComparison(second, first)
+    #expect(neither.disagreements.isEmpty)
+    #expect(neither.note?.text == "the handshakes were not compared: no thread left")
+  }
+
   /// What differs then comes from the offer, not from the engines.
   @Test func aHandshakeWithAnotherOfferIsNotCompared() {
     var first = Handshake(cipher: "TLS_AES_128_GCM_SHA256", engine: .openssl)

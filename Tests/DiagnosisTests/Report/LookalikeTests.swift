@@ -23,7 +23,9 @@ import X509
   }
 
   /// Evaluates a certificate that `root` issued, with one of the roots in the store.
-  private func report(issuedBy root: IssuedCertificate, sendsRoot: Bool) throws -> Report {
+  private func report(
+    issuedBy root: IssuedCertificate, sendsRoot: Bool, above: [IssuedCertificate] = []
+  ) throws -> Report {
     let leaf = try CertificateTemplate.server(
       [.dns("www.example.com")], subject: IssuingName(commonName: "www.example.com"),
       notBefore: LabReports.now.advanced(byDays: -1), notAfter: LabReports.now.advanced(byDays: 90)
@@ -36,7 +38,7 @@ import X509
       target: .server(host: "www.example.com", port: 443),
       trust: TrustPlan(
         serverName: "www.example.com", verifyDate: LabReports.now, fetching: .never))
-    let chain = [leaf.der] + (sendsRoot ? [root.der] : [])
+    let chain = [leaf.der] + (sendsRoot ? [root.der] : []) + above.map(\.der)
     return answers.report(on: [Observation(certificates: chain)], request, at: LabReports.now)
       .report
   }
@@ -53,6 +55,21 @@ import X509
     #expect(report.fixes.allSatisfy { $0.side == .server && $0.kind == .certificate })
     #expect(report.failures.allSatisfy { $0.advice?.client?.contains("install it") != true })
     #expect(report.opinions.last?.verdict == .untrusted)
+    // The finding itself says it.
+    #expect(!report.notes.contains { $0.kind == .namesake })
+  }
+
+  /// Where the finding says it of the root, a note says it of those below that have the name, too.
+  @Test(arguments: [true, false]) func aNamesakeBelowTheRoot(rootIsNamesake: Bool) throws {
+    let top = try Self.root(rootIsNamesake ? "EXAMPLE root" : "Other", tag: .utf8String)
+      .issue(to: .generate())
+    let middle = try Self.root("Example  Root", tag: .utf8String).issue(to: .generate(), by: top)
+    let report = try report(issuedBy: middle, sendsRoot: true, above: [top])
+    #expect(report.path.count == 3)
+    #expect(
+      report.failures.first?.finding.reason == (rootIsNamesake ? .rootNamesake : .rootNotTrusted))
+    let notes = report.notes.filter { $0.kind == .namesake }.map(\.text)
+    #expect(notes.count == 1 && notes[0].hasPrefix("'Example  Root' has the name of a trusted"))
   }
 
   /// OpenSSL folds names that Apple's clients distinguish: it is given the root, and the report

@@ -147,6 +147,11 @@ import X509
     #expect(report.verdict == .untrusted)
     let note = report.notes.first { $0.kind == .rootList }
     #expect(note?.text.contains("since macOS 14.4") == true)
+    let (_, root) = try await Self.lab()
+    let label = try #require(root.subject.attributes.last { $0.text.contains("Root") }?.text)
+    #expect(
+      report.failures.first?.finding.summary
+        == "this system's store lacks the root '\(label)', which Apple's list has")
     #expect(
       try await self.report("..14.3\t-\t-", storeHasRoot: false).notes
         .contains { $0.kind == .rootList } == false)
