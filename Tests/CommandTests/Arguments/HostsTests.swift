@@ -263,11 +263,12 @@ import Testing
       Data(
         """
         import os, pty, subprocess, sys
-        program, server, form = sys.argv[1:]
+        program, server, form, *more = sys.argv[1:]
         seen = b""
         ours, theirs = pty.openpty()
         run = subprocess.Popen(
-            [program, server, server, "--no-second-opinion", "--json"],
+            [program, "--no-second-opinion", "--json"]
+            + (more if "--hosts" in more else [server, server, *more]),
             stdout=theirs if form == "both" else subprocess.DEVNULL, stderr=theirs)
         os.close(theirs)
         try:
@@ -277,12 +278,20 @@ import Testing
             pass
         print(b" of 2 done: " in seen, seen.endswith(b"\\r\\x1b[K"))
         """.utf8), to: "progress.py")
-    for (form, output) in [("errors", "True True\n"), ("both", "False False\n")] {
+    // How many reports there will be is known only where each argument has one.
+    let hosts = directory.write(Data("\(good)\n\(good)\n".utf8), to: "two").path
+    let runs: [(arguments: [String], output: String)] = [
+      (["errors"], "True True\n"), (["both"], "False False\n"),
+      (["errors", "--shard", "1/1"], "False True\n"),
+      (["errors", "--all-addresses"], "False True\n"), (["errors", "--all-keys"], "False True\n"),
+      (["errors", "--hosts", hosts], "False True\n"),
+    ]
+    for run in runs {
       let result = try await Binary.run(
         executable: URL(fileURLWithPath: "/usr/bin/python3"),
-        arguments: [script.path, Binary.url.path, good, form], input: nil,
+        arguments: [script.path, Binary.url.path, good] + run.arguments, input: nil,
         environment: ["TERM": "xterm"])
-      #expect(result.output == output, "\(result.errors)")
+      #expect(result.output == run.output, "\(run.arguments) \(result.errors)")
     }
   }
 }

@@ -109,6 +109,23 @@ import Testing
     #expect(result.output == "status 0\nsame\nsame\n", "\(result.errors)")
   }
 
+  /// Where the output takes nothing more the session ends, and the last line says why.
+  @Test(arguments: ["", "TLSv1_2"]) func anOutputThatIsFull(version: String) async throws {
+    let server = try RealServer.session(.answer, chain: chain, version: version)
+    let result = try await Binary.shell(
+      """
+      options=(\(trusted.map { "'\($0)'" }.joined(separator: " ")))
+      printf 'GET / HTTP/1.0\\r\\n\\r\\n' |
+        "$1" connect 127.0.0.1:\(server.port) "${options[@]}" --idle 60 >/dev/full
+      echo "status $?"
+      """)
+    #expect(result.output == "status 2\n", "\(result.errors)")
+    #expect(
+      result.errors.split(separator: "\n").last?.contains(
+        "could not write to standard output: no space left on device") == true, "\(result.errors)")
+    #expect(result.duration < .seconds(50))
+  }
+
   /// Nothing is sent to a server that is not trusted, and there is one connection only.
   @Test func aServerThatIsNotTrustedIsRefused() async throws {
     let log = directory.path("log")
