@@ -202,6 +202,24 @@ import TrustModel
     }
   }
 
+  /// What is written behind them does not hide them, however long it is.
+  @Test(arguments: [10, 240, 2_000]) func checksBeforeOtherWords(words: Int) throws {
+    let rest = String(repeating: "word ", count: words) + "[note] and [leaf of a tree]"
+    let log = try #require(ErrorDictionary.answer(to: "[leaf AnchorTrusted] " + rest).synopsis)
+    #expect(log.checks.map(\.place) == ["leaf"] && log.checks.first?.names == ["AnchorTrusted"])
+  }
+
+  /// A code that is written twice is that code, and no log of several.
+  @Test(arguments: ["-9807 -9807", "-9807, -9807, -9807"]) func aCodeGivenTwice(text: String) {
+    let answer = ErrorDictionary.answer(to: text)
+    #expect(answer.synopsis == nil)
+    guard case .found(let entries) = answer.lookup else {
+      Issue.record("nothing is found")
+      return
+    }
+    #expect(entries.map(\.title) == ["errSSLXCertChainInvalid"])
+  }
+
   @Test(arguments: ["[leaf]", "[leaf of a tree]", "[info SSLHostname] a b c", "[leaf SSLHostname"])
   func noChecks(text: String) {
     #expect(ErrorDictionary.answer(to: text).synopsis?.checks.isEmpty != false)

@@ -48,6 +48,10 @@ import TrustModel
     Case(
       text: "CONNECTED(00000003)" + end, title: "no peer certificate available",
       never: ["Nothing failed here"]),
+    // That verification failed does not tell more where nothing was there to verify.
+    Case(
+      text: "CONNECTED(00000003)\nno peer certificate available\n... certificate verify failed",
+      title: "no peer certificate available"),
     Case(
       text: "CONNECTED(00000003)\nerror:0A000126:SSL routines::unexpected eof while reading" + end,
       title: "no peer certificate available"),
@@ -234,14 +238,20 @@ import TrustModel
     Case(
       text: "Trust evaluate failure: [leaf IssuerCommonName LeafMarkerOid]",
       title: "IssuerCommonName, LeafMarkerOid",
-      says: ["none of those for TLS servers", "the issuer has the common name"],
-      never: ["self-signed"]),
+      says: [
+        "none of those for TLS servers", "the issuer has the common name",
+        "Look for the certificate that this service means to have",
+      ], never: ["self-signed", "does not know the check"]),
     Case(
-      text: "Trust evaluate failure: [leaf FooBar]", title: "FooBar", says: ["does not know"],
-      never: ["self-signed"]),
+      text: "Trust evaluate failure: [leaf FooBar]", title: "FooBar",
+      says: ["does not know", "Look for a code, or for checks that have entries"],
+      never: ["self-signed", "none of those for TLS servers"]),
     Case(
       text: "Trust evaluate failure: [ca1 FooBar] [root AnchorApple]", title: "FooBar",
-      says: ["does not know", "one of Apple's own"]),
+      says: [
+        "does not know", "one of Apple's own",
+        "Look for the certificate that this service means to have",
+      ]),
     Case(
       text: "Trust evaluate failure: [leaf FooBar SSLHostname]", title: "SSLHostname"),
   ])
