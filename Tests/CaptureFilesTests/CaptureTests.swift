@@ -50,6 +50,25 @@ import TrustModel
     }
   }
 
+  /// A clock may count any power of 10 or, with the highest bit, of 2: none stops the reading.
+  @Test(
+    arguments: [
+      (19, .max, false), (20, .max, false), (21, .max, false), (127, .max, false),
+      (18, .max, true), (0x80, 1, true), (0x80 | 31, CaptureWriter.time << 31, true),
+      (0x80 | 62, .max, true), (0x80 | 63, .max, false), (0x80 | 64, .max, false),
+      (0xff, .max, false), (0, 1, true), (0, 253_402_300_799, true), (0, 253_402_300_800, false),
+    ] as [(UInt8, Int, Bool)])
+  func resolutionsOfAClock(resolution: UInt8, ticks: Int, isKnown: Bool) throws {
+    var writer = CaptureWriter(.next, resolution: resolution, time: ticks)
+    writer.addConnection(Flight.whole)
+    let seen = try #require(writer.connections().first)
+    #expect((seen.time != nil) == isKnown)
+    #expect(seen.remarks.contains { $0.contains("outside of the years") } == !isKnown)
+    if resolution == 0x80 | 31 {
+      #expect(seen.time?.secondsSinceEpoch == Int64(CaptureWriter.time))
+    }
+  }
+
   @Test(arguments: [1, 3, 7, 100, 4096])
   func anyChunks(chunk: Int) throws {
     for form in [CaptureWriter.Form.microseconds, .next] {

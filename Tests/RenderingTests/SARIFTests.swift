@@ -20,7 +20,10 @@ struct SARIFTests {
         let executionSuccessful: Bool
         let toolExecutionNotifications: [Notification]
       }
-      struct Notification: Decodable { let message: Text }
+      struct Notification: Decodable {
+        let message: Text
+        let locations: [Result.Location]
+      }
       let tool: Tool
       let results: [Result]
       let invocations: [Invocation]
@@ -105,7 +108,15 @@ struct SARIFTests {
     #expect(run.results.count == 1 && run.invocations.count == 1)
     let invocation = try #require(run.invocations.first)
     #expect(invocation.executionSuccessful == (!isInterrupted && !hasUnreadHosts))
-    #expect(invocation.toolExecutionNotifications.count == (isInterrupted ? 1 : 0))
+    let notifications = invocation.toolExecutionNotifications
+    #expect(notifications.count == (isInterrupted ? 1 : 0))
+    // It is where the result of the same endpoint would be.
+    let name = run.results[0].locations[0].logicalLocations[0].fullyQualifiedName
+    for notification in notifications {
+      #expect(notification.message.text == "\(rest.endpointName): not examined")
+      let names = notification.locations.flatMap(\.logicalLocations).map(\.fullyQualifiedName)
+      #expect(names == [name])
+    }
   }
 
   @Test func aThresholdIsAWarning() throws {
