@@ -95,6 +95,17 @@ import TrustModel
     #expect(one.contents?.problems == [])
   }
 
+  /// Of many problems of an extension the first eight are told, and how many others there are.
+  @Test(arguments: 1...12) func manyProblemsOfAnExtension(count: Int) throws {
+    var fields = CertificateFields()
+    for _ in 0..<count { fields = fields.with(extension: "2.5.29.17", [0x30, 0x00]) }
+    let all = try fields.parsed().problems.count
+    let item = try #require(shown([fields])[0].contents?.extensions.first)
+    let others = item.problems.filter { $0.hasSuffix("more of its kind") }
+    #expect(item.problems.count - others.count == min(all, 8) && all >= count)
+    #expect(others == (all > 8 ? ["\(all - 8) more of its kind"] : []))
+  }
+
   private static func authority(_ name: String, by issuer: String, key: UInt8) -> CertificateFields
   {
     CertificateFields().with(\.subject, Build.commonName(name))

@@ -41,6 +41,27 @@ import X509
     }
   }
 
+  /// Where it is, and why it is no anchor there.
+  @Test(
+    arguments: [
+      (rejecting, .system, .server, "in the root store, but rejected there for TLS servers"),
+      (rejecting, .app, .server, "in the app's anchors, but rejected there for TLS servers"),
+      (trustingMail, .user, .client, "in the user's roots, but not for TLS clients"),
+      (trustingMail, .system, .basic, "in the root store, but not for every purpose"),
+      (broken, .user, .server, "in the user's roots, but with trust settings that cannot be read"),
+    ] as [(TrustSettings, TrustSource, Purpose, String)])
+  func placesAreNamed(
+    settings: TrustSettings, source: TrustSource, purpose: Purpose, text: String
+  ) throws {
+    var chain = TestChain()
+    chain.leaf.extendedKeyUsage = [KeyPurpose.serverAuth, KeyPurpose.clientAuth]
+    let issued = try chain.issued()
+    let anchors = [try anchor(issued.root, source, settings)]
+    let whole = try evaluate([issued.leaf, issued.issuer], anchors, purpose: purpose)
+    let finding = try #require(whole.best.findings.first { $0.check == .anchorTrusted })
+    #expect(finding.summary == "the root certificate is \(text)")
+  }
+
   @Test(
     arguments: [
       (rejecting, [Purpose.client, .basic]), (trustingServers, [.server]),
