@@ -25,6 +25,18 @@ import Testing
     }
   }
 
+  /// Sections have an empty line between them, those of the default command, too.
+  @Test(arguments: [40, 60, 79, 80]) func sectionsAreSetApart(columns: Int) async throws {
+    let help = try await Binary.run(
+      executable: Binary.url, arguments: ["--help"], input: nil,
+      environment: ["COLUMNS": "\(columns)"]
+    ).output
+    let parts = help.split(separator: "THE DEFAULT:")
+    #expect(parts.count == 2, "\(help)")
+    let sections = parts.last?.split(separator: "\n\n", omittingEmptySubsequences: true) ?? []
+    #expect(sections.count > 3, "\(help)")
+  }
+
   /// Only what follows a label is set off from it.
   @Test func proseIsNotIndented() async throws {
     let help = try await Binary.run(

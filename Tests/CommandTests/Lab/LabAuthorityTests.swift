@@ -284,6 +284,7 @@ import Testing
         """, "root.pem' ends too early for a new certificate"
       ),
       ("echo > password.txt", "password.txt' holds no password"),
+      ("rm -r \"$0\"; : > \"$0\"", "is no directory: without --renew an authority is made there"),
     ])
   func whatCannotBeRenewed(harm: String, complaint: String) async throws {
     #expect(try await make("one.test").status == 0)
