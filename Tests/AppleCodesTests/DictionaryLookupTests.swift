@@ -79,7 +79,11 @@ import TrustModel
   }
 
   /// A number of one system must not be found for another.
-  @Test(arguments: ["X509_V_ERR 999", "curl 1202", "alert 9813", "openssl 67843"])
+  @Test(arguments: [
+    "X509_V_ERR 999", "curl 1202", "alert 9813", "openssl 67843",
+    // Parts of dates, paths and versions are no codes.
+    "status code 9807/2 x", "error -9807-3 here", "status code 9807.2 x", "at 2/9807 x",
+  ])
   func unknownNumberOfASystem(query: String) {
     #expect(titles(query).isEmpty)
   }

@@ -48,6 +48,12 @@ import TrustModel
       text:
         "nw_connection [C1 6B29FC40-CA47-1067-B31D-00DD010662DA a.example:443 tcp, tls] failed: "
         + "-9807", server: "a.example", command: "trusteval a.example"),
+    // The first of several that one sentence is about.
+    Case(
+      text: "Firefox: a.example:8443 uses an invalid security certificate. "
+        + "SEC_ERROR_UNKNOWN_ISSUER\nFirefox: b.example uses an invalid security certificate. "
+        + "SEC_ERROR_UNKNOWN_ISSUER", server: "a.example:8443",
+      command: "trusteval a.example:8443"),
     Case(
       text: "nw_connection [C12.1 a.example:8443 waiting parent-flow] failed: -9807",
       server: "a.example:8443", command: "trusteval a.example:8443"),
