@@ -113,6 +113,36 @@ import TrustModel
     #expect(ValidityBar(facts, at: Self.date).text == words)
   }
 
+  /// The last week is a warning; the first and the last second are valid.
+  @Test(
+    arguments: [
+      (-100, 7 * 86_400, .good), (-100, 7 * 86_400 - 1, .warning), (-100, 0, .warning),
+      (-100, -1, .bad), (0, 900_000, .good), (1, 900_000, .bad),
+    ] as [(Int64, Int64, TextWriter.Style)])
+  func validityHasAStyle(begin: Int64, end: Int64, style: TextWriter.Style) {
+    var facts = Self.facts("a", by: "a", days: 0...1)
+    facts.notBefore = Self.date.advanced(bySeconds: begin)
+    facts.notAfter = Self.date.advanced(bySeconds: end)
+    #expect(ValidityBar(facts, at: Self.date).style == style)
+  }
+
+  /// Parts of days are none, and less than one is told in words.
+  @Test(
+    arguments: [
+      (1, 86_400, "begins in less than a day"), (86_399, 99_999, "begins in less than a day"),
+      (86_400, 99_999, "begins in 1 day"), (2 * 86_400, 999_999, "begins in 2 days"),
+      (-9, -1, "expired less than a day ago"), (-99_999, -86_400, "expired 1 day ago"),
+      (-86_400, 0, "0 of 1 day left"), (-86_400, 86_399, "0 of 1 day left"),
+      (-86_400, 86_400, "1 of 2 days left"), (-9, 9, "0 of less than a day left"),
+      (9, -9, "it ends before it begins"), (0, 0, "0 of less than a day left"),
+    ] as [(Int64, Int64, String)])
+  func partsOfDays(begin: Int64, end: Int64, words: String) {
+    var facts = Self.facts("a", by: "a", days: 0...1)
+    facts.notBefore = Self.date.advanced(bySeconds: begin)
+    facts.notAfter = Self.date.advanced(bySeconds: end)
+    #expect(ValidityBar(facts, at: Self.date).text == words)
+  }
+
   /// From empty to full, whatever the dates are.
   @Test(
     arguments: [

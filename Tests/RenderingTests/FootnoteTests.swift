@@ -131,6 +131,81 @@ import TrustModel
     #expect(Self.footnotes("not checked", of: report).isEmpty)
   }
 
+  /// Of the pins of a place one has to be on the path: the others are told beside it.
+  @Test func pins() {
+    var report = Sample.trusted.numbered
+    let (leaf, other) = (Pin(spki: [1]), Pin(spki: [2]))
+    report.pins = [PinFacts(leaf, matches: [0]), PinFacts(other, matches: [])]
+    #expect(
+      Self.footnotes("pin", of: report) == [
+        "\(leaf.text) is the key of certificate 0", "\(other.text) is not on the path",
+      ])
+    report.pins = [PinFacts(leaf, matches: [0, 2])]
+    #expect(
+      Self.footnotes("pin", of: report)
+        == ["\(leaf.text) is the key of certificate 0, 'ISRG Root X1', not sent"])
+    // Where none is, the failure lists them.
+    report.pins = [PinFacts(leaf, matches: []), PinFacts(other, matches: [])]
+    #expect(Self.footnotes("pin", of: report).isEmpty)
+    #expect(Self.footnotes("Info.plist", of: report).isEmpty)
+  }
+
+  /// A threshold that is met is a footnote; one that is not stands with the verdict.
+  @Test func thresholds() {
+    var report = Sample.trusted
+    report.thresholds = [
+      Threshold(option: "--min-tls", expected: "1.2", actual: "1.3", isFailed: false),
+      Threshold(option: "--require-sct", expected: "2", actual: "1", isFailed: true),
+    ]
+    #expect(Self.footnotes("threshold", of: report) == ["--min-tls 1.2: met by 1.3"])
+    let text = renderText(report, options: TextOptions())
+    #expect(text.contains("\n  --require-sct requires 2, found 1\n"), "\(text)")
+  }
+
+  /// With `-v` each certificate has its line; without, one has all that is known.
+  @Test func revocations() {
+    var report = Sample.trusted.numbered
+    #expect(
+      Self.footnotes("revocation", of: report) == [
+        "certificate 0 good (stapled), certificate 1 not checked"
+      ])
+    report.revocation.append(
+      RevocationStatus(certificate: 9, status: .notApplicable, reason: "it names no place"))
+    #expect(
+      Self.footnotes("revocation", of: report) == [
+        "certificate 0 good (stapled), certificate 1 not checked"
+      ])
+    #expect(
+      Self.footnotes("revocation", of: report, .verbose).prefix(2) == [
+        "certificate 0: good as of 2026-11-20T08:00:00Z, says the stapled answer",
+        "certificate 1: not checked: nobody was asked (--revocation online asks)",
+      ])
+    #expect(Self.footnotes("revocation", of: report, .verbose).count == 3)
+    #expect(
+      Self.footnotes("revocation", of: report, .verbose).last?.hasPrefix("a certificate: ") == true)
+    // Where nobody said anything there is nothing to tell without `-v`.
+    report.revocation.removeFirst()
+    #expect(Self.footnotes("revocation", of: report).isEmpty)
+  }
+
+  /// What is left of the trust in what was captured, at the second when that was read.
+  @Test(
+    arguments: [
+      (true, 0, "captured: as of 2026-11-21, expires on 2026-12-01"),
+      (true, 1, "captured: as of 2026-11-21, expired since (2026-12-01)"),
+      (false, nil, "captured: as of 2026-11-21, without proof of the server's key"),
+    ] as [(Bool, Int64?, String)])
+  func trustAtCapture(isKeyProved: Bool, seconds: Int64?, text: String) {
+    var report = Sample.trusted
+    let end = Sample.instant("2026-12-01T00:00:00Z")
+    report.trustEnd = seconds.map { _ in TrustEnd(date: end, cause: "certificate 0") }
+    report.handshake?.capture = CaptureFacts(
+      readAt: end.advanced(bySeconds: seconds ?? 0), isKeyProved: isKeyProved)
+    #expect(report.trustAtCapture == text)
+    report.handshake?.capture = nil
+    #expect(report.trustAtCapture == nil)
+  }
+
   /// What is not there is not mentioned.
   @Test(
     arguments: [

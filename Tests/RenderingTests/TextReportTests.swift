@@ -288,6 +288,25 @@ struct TextReportTests {
     }
   }
 
+  /// A failure's text takes the whole line, but for its place where it has one.
+  @Test(arguments: [false, true], [0, 1]) func headlinesTakeTheWholeLine(hasPlace: Bool, more: Int)
+  {
+    var report = Sample.twoFailures.numbered
+    report.failures.removeLast(report.failures.count - 1)
+    if !hasPlace {
+      (report.failures[0].sentAs, report.failures[0].finding.certificate) = (nil, nil)
+    }
+    let place = hasPlace ? "  certificate 0" : ""
+    let room = 100 - "  1  SSLHostname: ".count - place.count
+    let summary =
+      String(repeating: "x", count: 40) + " " + String(repeating: "y", count: room - 41 + more)
+    report.failures[0].finding.summary = summary
+    let lines = renderText(report, options: TextOptions(width: 100)).split(separator: "\n")
+    let whole = "  1  SSLHostname: \(summary)\(place)"
+    #expect(lines.contains { $0 == whole } == (more == 0), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("  1  SSLHostname: xxx") && $0.hasSuffix(place) })
+  }
+
   /// From 60 columns on the path is a table; below, what is known of a certificate stands under its
   /// name.
   @Test(arguments: [59, 60]) func thePathOnANarrowTerminal(width: Int) throws {
