@@ -117,6 +117,39 @@ import Threads
     release.set(())
   }
 
+  /// When a loop ends, tasks that only pause come to their end; what stands behind another wait belongs
+  /// to a run that was abandoned, and never happens.
+  @Test func aLoopThatEnds() async throws {
+    let silent = try Pipe()
+    let loop = try #require(EventLoop.start())
+    let (begun, never) = (Channel<Void>(), PendingValue<Int>())
+    let pauseEnded = PendingValue<Void>()
+    let ended = Mutex<[String]>([])
+    loop.begin {
+      begun.send(())
+      _ = await loop.wait(for: [silent.entry], until: Deadline(in: .seconds(60)))
+      ended.withLock { $0.append("descriptor") }
+    }
+    loop.begin {
+      begun.send(())
+      _ = await loop.value(of: never, until: Deadline(in: .seconds(60)))
+      ended.withLock { $0.append("value") }
+    }
+    loop.begin {
+      begun.send(())
+      await loop.pause(for: .seconds(60))
+      ended.withLock { $0.append("pause") }
+      pauseEnded.set(())
+    }
+    await onThread { for _ in 0..<3 { begun.receive() } }
+    let start = ContinuousClock.now
+    loop.stop()
+    let isEnded = await onThread { pauseEnded.wait(until: Deadline(in: .seconds(50))) != nil }
+    #expect(isEnded && .now - start < .seconds(50))
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(ended.withLock(\.self) == ["pause"])
+  }
+
   /// The loop's own tasks wake it without a system call, other threads by one.
   @Test func aValueOfAnotherThread() async throws {
     let loop = try #require(EventLoop.start())

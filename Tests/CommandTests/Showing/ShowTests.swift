@@ -18,6 +18,15 @@ import Testing
     result.json.compactMap { $0["sha256"] as? String }
   }
 
+  /// What `-` stands for is said in words, and a file by its name.
+  @Test func standardInputIsNamed() async throws {
+    let shown = try await Binary.shell("\"$1\" show - <'\(chain)'; \"$1\" show '\(chain)'")
+    let titles = shown.output.split(separator: "\n").filter { $0.contains(": 2 certificates") }
+    #expect(titles.count == 2, "\(shown.output)")
+    #expect(titles.first?.hasPrefix("standard input: 2 certificates") == true)
+    #expect(titles.last?.contains("chain.pem: 2 certificates") == true)
+  }
+
   /// The same certificates, whatever form they come in.
   @Test(arguments: [
     "(echo text around; sed 's/^/> /' chain.pem; echo; cat key.pem) >in; show in",
