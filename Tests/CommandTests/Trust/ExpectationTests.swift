@@ -84,6 +84,11 @@ import Testing
     #expect(quiet.output.contains("but --expect-organization requires Other"))
     #expect(quiet.output.filter { $0 == "\n" }.count == 1)
     #expect(try await verify(["--server-name", "other.example"] + missed).status == 1)
+    // Every authority of the path is named, the root last, and no other certificate.
+    let issuers = try await verify(Self.name + ["--expect-issuer", "Other", "--json"])
+    #expect(
+      CustomReport(try #require(issuers.json.first)).list("thresholds")[0]["actual"] as? String
+        == "CN=Example EV CA 1, O=Example Trust, C=GB; CN=Example Root, O=Example Trust")
     let named = try await verify(Self.name + ["--expect-policy", "ov", "--json"])
     let actual = CustomReport(try #require(named.json.first)).list("thresholds")[0]
     #expect(actual["actual"] as? String == "ev-guidelines (2.23.140.1.1)")
