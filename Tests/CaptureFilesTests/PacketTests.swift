@@ -81,9 +81,9 @@ import TrustModel
   /// that the network card makes smaller, all of it is.
   @Test(
     arguments: [
-      (6, 20, 0), (6, 22, 2), (6, 26, 6), (6, 0, 6), (6, 60, 6), (6, 19, nil),
+      (6, 20, 0), (6, 22, 2), (6, 26, 6), (6, 0, 6), (6, 60, 6), (6, 19, nil), (6, 1, nil),
       (4, 40, 0), (4, 42, 2), (4, 46, 6), (4, 0, 6), (4, 60, 6), (4, 39, nil), (4, 19, nil),
-      (4, 20, nil),
+      (4, 20, nil), (4, 1, nil),
     ] as [(Int, Int, Int?)])
   func lengthsOfPackets(version: Int, length: Int, octets: Int?) {
     let content = Self.tcp + [1, 2, 3, 4, 5, 6]

@@ -133,6 +133,8 @@ import Testing
     var later = sealed()
     later.end(at: place)
     #expect(later.isFinished == isTaken && later.isDue(place) == isTaken)
+    // One within what came before contradicts that.
+    #expect(later.isAmbiguous == (distance < 0))
     // What the capture lacks before it is counted as passed.
     #expect(later.isPassed(3))
     #expect(distance < 2 || later.isPassed(place - 1) == isTaken)

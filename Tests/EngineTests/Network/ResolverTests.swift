@@ -117,6 +117,17 @@ import TrustModel
     #expect(found == address)
   }
 
+  /// Of several addresses it is the one that the system has first.
+  @Test func theFirstOfSeveralAddresses() throws {
+    let target = ConnectTarget(host: "localhost", port: 443)
+    let deadline = Deadline(in: .seconds(20))
+    let all = try Resolver.addresses(of: target, by: deadline).map(\.host)
+    let found = try EventLoop.run { loop throws(ConnectionFailure) in
+      await firstAddress(of: target, through: ConnectRoute(), by: deadline, on: loop)
+    }
+    #expect(found != nil && found == all.first)
+  }
+
   private static func literal(_ host: String, port: UInt16 = 443) throws -> [ResolvedAddress] {
     try Resolver.addresses(
       of: ConnectTarget(host: host, port: port), by: Deadline(in: .seconds(20)))
