@@ -17,6 +17,7 @@ import X509
     ("Test Root", " Test Root"), ("Test Root", "Test Root "), ("Test Root", "Test  Root"),
     ("Test Root", "Test\tRoot"), ("Test Root", "\tTest Root"), ("Test Root", "Test Root\t"),
     ("Test Root", "Test \tRoot"), ("Test Root", "Test\t Root"), ("", " "), ("", "\t"),
+    ("Test", " Test"), ("Test", "Test "),
   ])
   func printableStringsFoldCaseAndWhiteSpace(_ left: String, _ right: String) throws {
     #expect(try Self.printable(left) == Self.printable(right))
