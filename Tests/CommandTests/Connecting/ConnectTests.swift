@@ -116,7 +116,7 @@ import Testing
       """
       options=(\(trusted.map { "'\($0)'" }.joined(separator: " ")))
       printf 'GET / HTTP/1.0\\r\\n\\r\\n' |
-        "$1" connect 127.0.0.1:\(server.port) "${options[@]}" --idle 60 >/dev/full
+        timeout 50 "$1" connect 127.0.0.1:\(server.port) "${options[@]}" --idle 60 >/dev/full
       echo "status $?"
       """)
     #expect(result.output == "status 2\n", "\(result.errors)")
