@@ -170,7 +170,8 @@ where target.type != .system && !["CThread", "CSpawn"].contains(target.name) {
   // All but what parses and evaluates: here the size of the program counts more than its speed.
   let small = [
     "AppleCodes", "CaptureFiles", "Examination", "GnuTLSEngine", "Network", "OpenSSLEngine",
-    "Rendering", "RootStores", "TLSEngine", "TrustLab", "WitnessProcess", "trusteval",
+    "Rendering", "RootStores", "TLSEngine", "TrustLab", "TrustModel", "WitnessProcess",
+    "trusteval",
   ]
   if small.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))

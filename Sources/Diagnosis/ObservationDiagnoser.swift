@@ -123,12 +123,12 @@ struct ObservationDiagnoser {
         inquiry: inquiry, evaluator: evaluator, room: Self.mostWork - evaluation.work
       ).end(of: evaluation)
     }
-    if let expectations = request.trust.expectations {
-      report.thresholds =
-        Thresholds(
-          expectations: expectations, path: evaluation.best, onDisk: inquiry.onDisk, report: report
-        ).list
-    }
+    report.thresholds =
+      Thresholds(
+        expectations: request.trust.expectations ?? Expectations(),
+        revocation: request.trust.revocation.mode, path: evaluation.best, onDisk: inquiry.onDisk,
+        report: report
+      ).list
     return .report(report)
   }
 

@@ -32,7 +32,7 @@ import X509
       endpoint: Endpoint(host: "a.example", port: 443, serverName: "a.example"), verifyDate: now,
       verdict: .trusted, path: [served])
     return Thresholds(
-      expectations: expectations,
+      expectations: expectations, revocation: .off,
       path: EvaluatedPath(certificates: [], origins: [], anchors: [], findings: []),
       onDisk: onDisk, report: report
     ).compared

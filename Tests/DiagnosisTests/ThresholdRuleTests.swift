@@ -25,16 +25,17 @@ import X509
   }
 
   private static func list(
-    _ report: Report, isStapleGood: Bool = false, _ change: (inout Expectations) -> Void
+    _ report: Report, of leaf: Certificate? = nil, isStapleGood: Bool = false,
+    revocation: RevocationPlan.Mode = .stapled, _ change: (inout Expectations) -> Void
   ) throws -> [Threshold] {
     var expectations = Expectations()
     change(&expectations)
     var path = EvaluatedPath(
-      certificates: [try leaf.get()], origins: [.sent], anchors: [], findings: [])
+      certificates: [try leaf ?? Self.leaf.get()], origins: [.sent], anchors: [], findings: [])
     path.revocations = report.revocation.map { CertificateRevocation(status: $0) }
     if isStapleGood { path.revocations[0].isStapleGood = true }
     return Thresholds(
-      expectations: expectations, path: path, onDisk: nil, report: report
+      expectations: expectations, revocation: revocation, path: path, onDisk: nil, report: report
     ).list
   }
 
@@ -275,6 +276,38 @@ import X509
     ]
     #expect(try threshold().actual == text)
     #expect(try threshold().isFailed == (text != "one that says good"))
+  }
+
+  /// Of an anchor nobody is asked, and nobody of what is only compared: a required answer is missing
+  /// then, if the certificate names a place to ask.
+  @Test(arguments: RevocationPlan.Mode.allCases, [false, true])
+  func aRequiredAnswerThatNobodyWasAskedFor(mode: RevocationPlan.Mode, namesPlace: Bool) throws {
+    var template = CertificateTemplate.server(
+      [.dns("www.example.com")], subject: IssuingName(commonName: "www.example.com"),
+      notBefore: LabReports.now.advanced(byDays: -1), notAfter: LabReports.now.advanced(byDays: 90))
+    if namesPlace { template.ocspResponders = ["http://ocsp.example/"] }
+    let leaf = try Certificate(der: template.issue(to: .generate()).der)
+    func failed(_ report: Report, _ change: (inout Expectations) -> Void = { _ in }) throws
+      -> [String]
+    {
+      try Self.list(report, of: leaf, revocation: mode, change).filter(\.isFailed).map(\.actual)
+    }
+    let isMissing = mode == .require && namesPlace
+    var report = try Self.report()
+    #expect(
+      try failed(report)
+        == (isMissing ? ["none: the certificate is an anchor itself, so nobody is asked"] : []))
+    #expect(try failed(report) { $0.ignored = [.check(.revocationResponseRequired)] }.isEmpty)
+    report.verdict = .untrusted
+    #expect(try failed(report).isEmpty)
+    report.verdict = .trusted
+    report.pins = [PinFacts(certificate: "x", matches: [0])]
+    #expect(
+      try failed(report)
+        == (isMissing ? ["none: the certificate is compared, not evaluated"] : []))
+    report.pins = []
+    report.revocation = [RevocationStatus(certificate: 0, status: .good, via: "a.crl")]
+    #expect(try failed(report).isEmpty)
   }
 
   private func expect(

@@ -84,7 +84,8 @@ import TrustModel
       ),
       (
         .key("NSAllowsArbitraryLoads"), .untrusted,
-        "NSAllowsArbitraryLoads in Info.plist lifts this requirement alone, and allows http"
+        "NSAllowsArbitraryLoads in Info.plist lifts this requirement, none of the failures above, "
+          + "and allows http"
       ),
       (
         .unknown, .trusted,

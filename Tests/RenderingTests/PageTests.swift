@@ -133,7 +133,7 @@ struct PageTests {
     let reader = try Self.read(Self.page([report]))
     #expect(!reader.elements.contains("script") && !reader.attributes.contains("onload"))
     let shown = Sanitizer.sanitize(name)
-    #expect(reader.texts["span"]?.first == "\(shown):443")
+    #expect(reader.texts["span"]?.first == "\(shown):443 (for staging.example.com)")
     #expect(reader.texts["td"]?.contains(shown) == true)
   }
 

@@ -96,6 +96,36 @@ struct SinkTests {
     #expect(proved.contains("the server proved its key"))
   }
 
+  /// One server that is asked for several names is told apart by them wherever a report is one line.
+  @Test func namesOfOneServerAreToldApart() {
+    let reports = ["a.example", "b.example", nil].map { name in
+      var report = Sample.twoFailures
+      report.endpoint = Endpoint(host: "192.0.2.1", port: 443, serverName: name)
+      return report
+    }
+    let quiet = TextOptions(detail: .quiet)
+    for text in [
+      Self.text(of: reports) { TextSink(options: quiet, output: $0) },
+      Self.text(of: reports, at: .end) { NagiosSink(output: $0) },
+      Self.text(of: reports) { GitHubSink(output: $0) },
+    ] {
+      #expect(
+        text.contains("192.0.2.1:443 (for a.example)")
+          || text.contains("192.0.2.1%3A443 (for a.example)"))
+      #expect(text.contains("(for b.example)"))
+      #expect(!text.contains("(for )"))
+    }
+    // The server's own name, and a file's, need no telling.
+    var report = Sample.twoFailures
+    for endpoint in [
+      Endpoint(host: "a.example", port: 443, serverName: "a.example"),
+      Endpoint(host: "a.pem", port: nil, serverName: "a.example"),
+    ] {
+      report.endpoint = endpoint
+      #expect(report.endpointName == endpoint.text)
+    }
+  }
+
   /// The limit is in whole days: below it the threshold fails, also where its last day is a part.
   @Test(arguments: [
     ("21d", 21), ("36h", 2), ("24h", 1), ("1h", 1), ("33%", 17), ("100%", 50),

@@ -98,9 +98,23 @@ extension Report {
 
   private func hasNote(_ kind: Note.Kind) -> Bool { notes.contains { $0.kind == kind } }
 
-  /// `host:port`, and behind it address and key where each has a report; safe to print.
+  /// The name evaluated for, where it is not the server's own: one server may be asked for several.
+  private var ownName: String? {
+    guard endpoint.port != nil, let name = endpoint.serverName, name != endpoint.host else {
+      return nil
+    }
+    return "for " + name
+  }
+
+  /// What distinguishes the report from others of the same server and port in one line; nil for nothing.
+  var ownQuestion: String? {
+    let parts = [ownConnection, ownName].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// `host:port`, and behind it name, address and key where each has a report; safe to print.
   var endpointName: String {
-    let own = [ownAddress, ownKey, ownConnection].compactMap(\.self).joined(separator: ", ")
+    let own = [ownAddress, ownKey, ownQuestion].compactMap(\.self).joined(separator: ", ")
     return Sanitizer.sanitize(endpoint.text + (own.isEmpty ? "" : " (\(own))"))
   }
 }

@@ -57,17 +57,13 @@ package struct SARIFSink: ReportSink {
 
   private static func result(_ fault: Fault, of report: Report) -> JSONValue {
     let name = report.endpointName
-    // Added where the name evaluated for is not the host: one server may be asked about by several
-    // names.
-    let other =
-      report.endpoint.serverName.flatMap { $0 == report.endpoint.host ? nil : "/\($0)" } ?? ""
     return .object([
       "ruleId": .string(fault.rule),
       "level": .string(report.outcome == .thresholdFailed ? "warning" : "error"),
       "message": .object(["text": .string("\(name): \(fault.text)")]),
       "locations": .array([location(of: report)]),
       "partialFingerprints": .object([
-        "endpointAndCheck/v1": .string("\(name)\(other)/\(fault.rule)")
+        "endpointAndCheck/v1": .string("\(name)/\(fault.rule)")
       ]),
     ])
   }

@@ -54,7 +54,7 @@ struct RevocationPlaces {
 
 extension Certificate {
   /// Whether it names any place to ask about its revocation, be it one without an address.
-  var namesRevocationPlaces: Bool {
+  package var namesRevocationPlaces: Bool {
     !known.ocspResponders.isEmpty || namesRevocationLists
   }
 

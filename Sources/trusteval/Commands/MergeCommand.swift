@@ -22,6 +22,11 @@ struct MergeCommand: ParsableCommand {
   @Option(name: .customLong("format"), help: "How to print reports (default: json).")
   var format: MergedFormat?
 
+  @Option(
+    name: .customLong("compat"),
+    help: "With --format prometheus, give the measures of another exporter, too.")
+  var compat: Compatibility?
+
   private var reportFormat: ReportFormat { format?.format ?? .json }
 
   func validate() throws {
@@ -29,6 +34,7 @@ struct MergeCommand: ParsableCommand {
       throw ValidationError(
         "--format text says more than JSON has: merge takes any other format, such as html")
     }
+    try compat?.validate(for: reportFormat)
   }
 
   /// Octets of a line; the largest report has about 10 MB.
@@ -38,7 +44,7 @@ struct MergeCommand: ParsableCommand {
   private static let mostVersions = 8
 
   func run() throws {
-    var reports = ReportRun(merging: reportFormat)
+    var reports = ReportRun(merging: reportFormat, for: compat)
     var lines = 0
     var versions: [String] = []
     for file in files {

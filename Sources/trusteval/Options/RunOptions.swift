@@ -71,9 +71,7 @@ struct RunOptions: ParsableArguments {
     guard !(quiet && verbose) else {
       throw ValidationError("--quiet and --verbose exclude each other")
     }
-    guard compat == nil || reportFormat == .prometheus else {
-      throw ValidationError("--compat is about measures and needs --format prometheus")
-    }
+    try compat?.validate(for: reportFormat)
     guard !includePem || reportFormat == .json else {
       throw ValidationError("--include-pem is about JSON and needs --json")
     }
@@ -122,4 +120,11 @@ struct RunOptions: ParsableArguments {
 
 extension ReportFormat: NamedChoice {}
 
-extension Compatibility: NamedChoice {}
+extension Compatibility: NamedChoice {
+  /// - Throws: `ValidationError` where the format has no measures.
+  func validate(for format: ReportFormat) throws {
+    guard format == .prometheus else {
+      throw ValidationError("--compat is about measures and needs --format prometheus")
+    }
+  }
+}

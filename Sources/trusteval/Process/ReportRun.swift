@@ -36,9 +36,9 @@ struct ReportRun {
   }
 
   /// For reports that were made in earlier runs.
-  init(merging format: ReportFormat) {
+  init(merging format: ReportFormat, for compatibility: Compatibility? = nil) {
     let status = status
-    sink = format.sink(Console.textOptions) {
+    sink = format.sink(Console.textOptions, for: compatibility) {
       Console.write($0, orEndWith: status.afterFailedWrite.code(for: format))
     }
     self.format = format

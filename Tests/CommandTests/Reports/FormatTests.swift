@@ -230,7 +230,8 @@ import Testing
     #expect(lines[0].contains("), expires in "))
     #expect(lines[1].hasPrefix("::error title=not trusted 127.0.0.1%3A"))
     #expect(lines[1].contains("::TemporalValidity -67818: "))
-    #expect(lines[2].hasPrefix("::error title=could not find out 127.0.0.1%3A1::"))
+    #expect(
+      lines[2].hasPrefix("::error title=could not find out 127.0.0.1%3A1 (for www.lab.example)::"))
     #expect(lines[4] == "2 trusted, 1 not trusted, 1 could not be found out")
     let missed = try await check("github", [targets[0]], Self.missed)
     #expect(missed.output.hasPrefix("::warning title=threshold "))

@@ -25,6 +25,10 @@ import Testing
   }
 
   private func merge(_ arguments: String..., input: Data? = nil) async throws -> CommandResult {
+    try await merge(arguments, input: input)
+  }
+
+  private func merge(_ arguments: [String], input: Data? = nil) async throws -> CommandResult {
     try await Binary.run(
       executable: Binary.url, arguments: ["merge"] + arguments, input: input, environment: [:])
   }
@@ -44,9 +48,14 @@ import Testing
     try #require(lines.count == 4)
     let first = directory.write(Data(lines[0...1].joined().utf8), to: "1.json").path
     let second = directory.write(Data((lines[2] + "\r\n \n" + lines[3]).utf8), to: "2.json").path
-    for format in ["csv", "sarif", "github", "junit", "prometheus", "nagios"] {
-      let whole = try await Binary.run("replay", record, "--format", format)
-      let merged = try await merge(first, second, "--format", format)
+    for format in [
+      "csv", "sarif", "github", "junit", "prometheus", "prometheus --compat blackbox", "nagios",
+    ] {
+      let options = ["--format"] + format.split(separator: " ").map(String.init)
+      let whole = try await Binary.run(
+        executable: Binary.url, arguments: ["replay", record] + options, input: nil,
+        environment: [:])
+      let merged = try await merge([first, second] + options)
       #expect(
         try Self.withoutTimes(merged.output) == Self.withoutTimes(whole.output), "\(format)")
       #expect(merged.status == whole.status && merged.errors.isEmpty, "\(format)")
@@ -217,6 +226,8 @@ import Testing
     let text = try await merge("x", "--format", "text")
     #expect(text.status == 64 && text.errors.contains("merge takes any other format"))
     #expect(try await merge().status == 64)
+    let measures = try await merge("x", "--compat", "blackbox")
+    #expect(measures.status == 64 && measures.errors.contains("needs --format prometheus"))
     let missing = try await merge("/nonexistent")
     #expect(missing.status == 2 && missing.json.count == 1)
     let empty = try await merge("-", input: Data(" \n".utf8))

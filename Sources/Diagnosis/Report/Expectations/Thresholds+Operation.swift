@@ -71,6 +71,24 @@ extension Thresholds {
       isFailed: !isGood)
   }
 
+  /// Where answers about revocation are required, a certificate that names a place to ask, but of
+  /// which nobody was asked, does not meet that: Apple's clients ask nobody of an anchor, nor of a
+  /// certificate that is only compared.
+  ///
+  /// On other paths a missing answer is a failure (RevocationResponseRequired).
+  var answer: Threshold? {
+    guard revocation == .require, isWanted(.check(.revocationResponseRequired)),
+      report.verdict == .trusted, report.isComparison || path.revocations.isEmpty,
+      path.certificates.first?.namesRevocationPlaces == true
+    else { return nil }
+    return Threshold(
+      option: "--revocation require", expected: "an answer that says good",
+      actual: report.isComparison
+        ? "none: the certificate is compared, not evaluated"
+        : "none: the certificate is an anchor itself, so nobody is asked",
+      isFailed: true)
+  }
+
   /// One for each condition, also for those that are met.
   var conditions: [Threshold] {
     (expectations.failures ?? []).filter(isWanted).map { condition in

@@ -5,6 +5,8 @@ import X509
 /// Compares a report with what was expected besides trust.
 struct Thresholds {
   let expectations: Expectations
+  /// What was to be found out about revocation.
+  let revocation: RevocationPlan.Mode
   let path: EvaluatedPath
   /// The certificate of the file of `--compare`; nil where none was named.
   let onDisk: CertificateFacts?
@@ -14,7 +16,8 @@ struct Thresholds {
   var list: [Threshold] {
     guard let leaf = path.certificates.first else { return [] }
     let named = [issuer, organization(leaf), policy].compactMap(\.self)
-    return named + [lasting, version, timestamps, staple, compared].compactMap(\.self) + conditions
+    let operated = [lasting, version, timestamps, staple, answer, compared].compactMap(\.self)
+    return named + operated + conditions
   }
 
   /// Any authority of the path: a certificate comes from all of those above it.

@@ -55,7 +55,8 @@ extension TextWriter {
     guard let security = report.transportSecurity else { return }
     for violation in security.violations {
       // Where trust evaluation fails, no key makes the connection possible.
-      let what = report.verdict == .trusted ? "it" : "this requirement alone"
+      let what =
+        report.verdict == .trusted ? "it" : "this requirement, none of the failures above"
       let key =
         switch violation.relief {
         case .key(let name):

@@ -117,9 +117,9 @@ extension Report {
     }
   }
 
-  /// The endpoint, and which connection of a capture it is.
+  /// The endpoint, which connection of a capture it is, and the name it was asked for.
   fileprivate var nameOfLine: String {
-    endpoint.title + (ownConnection.map { " (\($0))" } ?? "")
+    endpoint.title + (ownQuestion.map { " (\($0))" } ?? "")
   }
 
   /// The name and purpose of the evaluation, if they are not those of an ordinary connection.
