@@ -192,6 +192,13 @@ extension Observation {
     if let inserted = handshake?.plaintextAfterStartTLS {
       answer.handshake?.plaintextAfterStartTLS = inserted
     }
+    // Nor is a revocation that the first one proves: the answers are signed, whoever brings them. As
+    // the staple of the certificate itself only the later one counts.
+    let proofs = [handshake?.stapledOCSP].compactMap(\.self) + (handshake?.stapledForIssuers ?? [])
+    if !proofs.isEmpty {
+      let later = answer.handshake?.stapledForIssuers ?? []
+      answer.handshake?.stapledForIssuers = later + proofs
+    }
     return answer
   }
 }

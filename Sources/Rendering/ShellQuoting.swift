@@ -11,9 +11,9 @@ extension String {
       }
     }
     if isPlain, !isEmpty { return self }
-    guard contains("'") else { return "'\(self)'" }
+    guard utf8.contains(UInt8(ascii: "'")) else { return "'\(self)'" }
     // Easier to read, where nothing in it means something between these.
     let isLiteral = utf8.allSatisfy { !"\"$`\\!".utf8.contains($0) }
-    return isLiteral ? "\"\(self)\"" : "'\(replacing("'", with: #"'\''"#))'"
+    return isLiteral ? "\"\(self)\"" : "'\(escaping { $0 == "'" ? #"'\''"# : nil })'"
   }
 }

@@ -107,6 +107,33 @@ import TrustModel
     #expect(properties.count == 1 && Self.plain(properties[0]) == "title=not trusted \(endpoint)")
   }
 
+  /// To Swift a quote with a mark behind it is another character; to readers of a format it is a quote.
+  @Test func marksHideNoDelimiter() {
+    func written(_ format: ReportFormat, of name: String) -> [Unicode.Scalar] {
+      Array(self.written(format, [Self.hostile(name, .untrusted)]).unicodeScalars)
+    }
+    func has(_ text: [Unicode.Scalar], _ part: String) -> Bool {
+      let part = Array(part.unicodeScalars)
+      return text.indices.contains { text[$0...].starts(with: part) }
+    }
+    #expect(has(written(.prometheus, of: "x\"\u{301}"), "x\\\"\u{301}"))
+    #expect(has(written(.prometheus, of: "x\\\u{301}"), "x\\\\\u{301}"))
+    #expect(has(written(.csv, of: "x\"\u{301},y"), "\"x\"\"\u{301},y\""))
+    #expect(has(written(.csv, of: "x,\u{301}y"), "\"x,\u{301}y\""))
+    #expect(has(written(.csv, of: "=\u{301}1+1"), "'=\u{301}1+1"))
+    #expect(has(written(.github, of: "x,\u{301}y"), "x%2C\u{301}y"))
+    #expect(has(written(.github, of: "x%\u{301}0A"), "x%25\u{301}0A"))
+    #expect(has(Array("x'\u{301}$(y)".quotedForShell.unicodeScalars), #"x'\''"# + "\u{301}$(y)"))
+  }
+
+  /// A text of code scanning makes links of brackets before parentheses.
+  @Test func nothingBecomesALink() {
+    let text = written(.sarif, [Self.hostile("[here](https://a.example/)", .untrusted)])
+    #expect(text.contains(#"\\[here\\](https://a.example/)"#))
+    #expect(!text.contains("found [here]("))
+    #expect(!written(.sarif, [Self.hostile("[x]", .untrusted)]).contains(#"\\["#))
+  }
+
   /// The fields of a line of RFC 4180; quotes are doubled within quotes.
   private static func fields(_ line: Substring) -> [String] {
     var fields = [""]

@@ -50,7 +50,10 @@ extension Advice {
         nil
       )
     case .issuerKeyMismatch:
-      ("the issuer certificate whose key signed this one: \(issuer), with another key", nil)
+      (
+        "the issuer certificate whose key signed this one: \(issuer), with another key; where that is "
+          + "a root that was replaced, a certificate under the new one", nil
+      )
     case .issuerNameMismatch:
       ("the issuer certificate under the name the certificate asks for: \(issuer)", nil)
     case .signatureNotVerifiable:
@@ -77,6 +80,16 @@ extension Advice {
 }
 
 extension Check {
+  /// Whether only certificates of servers are held to it: a CA's has no such name, use or short life.
+  var isOfLeavesOnly: Bool {
+    switch self {
+    case .sslHostname, .serverAuthEKU, .extendedKeyUsage, .otherTrustValidityPeriod,
+      .systemTrustValidityPeriod, .validityPeriodMaximums:
+      true
+    default: false
+    }
+  }
+
   /// Whether advice on it may be to trust something.
   var isAboutTrust: Bool {
     switch self {

@@ -12,9 +12,10 @@ extension Advice {
       situation)
     guard var sides else { return nil }
     if let authority = situation.misplacedAuthority, finding.certificate == 0,
-      [.sslHostname, .serverAuthEKU, .extendedKeyUsage].contains(finding.check)
+      finding.check.isOfLeavesOnly
     {
-      sides.holder = authority.instead(for: situation.serverName ?? "the host")
+      // Nor is anything to be done about a CA's own certificate.
+      sides = (authority.instead(for: situation.serverName ?? "the host"), nil)
     }
     if let maker = situation.maker, finding.check.isAboutTrust, finding.reason != .rootNamesake,
       !maker.mayBeTrusted || !situation.isSuspect
@@ -104,6 +105,11 @@ extension Advice {
       ("a certificate issued directly by the CA that sets the limit, or by another CA", nil)
     case .nameConstraints: nameConstraints(finding, name)
     case .policyConstraints: ("a chain whose certificate policies agree", nil)
+    case .criticalExtensions where finding.actual == "precertificatePoison":
+      (
+        "the final certificate of the same order, which the CA has: this one was made for "
+          + "transparency logs (a precertificate, RFC 6962)", nil
+      )
     case .criticalExtensions:
       ("a certificate without the critical extension, or with it marked not critical", nil)
     case .duplicateExtension, .unparseableExtension, .unparseableCertificate:

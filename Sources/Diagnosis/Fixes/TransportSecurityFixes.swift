@@ -1,5 +1,6 @@
 import TrustEvaluation
 import TrustModel
+import X509
 
 /// Changes for a server that is trusted, but that App Transport Security blocks.
 extension Experiments {
@@ -7,14 +8,16 @@ extension Experiments {
   func fixes(against security: TransportSecurity, _ evaluation: Evaluation) -> [Fix] {
     guard evaluation.isTrusted, question.settings.purpose == .server, !security.violations.isEmpty
     else { return [] }
-    return [server(security), installedRoot(security, evaluation.best), exception(security)]
-      .compactMap(\.self)
+    return [
+      server(security, evaluation.best.certificates.first),
+      installedRoot(security, evaluation.best), exception(security),
+    ].compactMap(\.self)
   }
 
   /// What the server has to change for all its clients; nil where nothing on the server helps.
   ///
   /// There is no check to run again, and only a handshake shows which suites a server takes.
-  private func server(_ security: TransportSecurity) -> Fix? {
+  private func server(_ security: TransportSecurity, _ leaf: Certificate?) -> Fix? {
     let requirements = Set(security.violations.map(\.requirement))
     guard requirements.isDisjoint(with: [.anchor, .protocolVersion]) else { return nil }
     var certificate: [String] = []
@@ -25,6 +28,10 @@ extension Experiments {
       certificate.append("is signed with SHA-256 or stronger, as are the issuers below its root")
     }
     let isOfSuites = !requirements.isDisjoint(with: [.forwardSecrecy, .cipher])
+    // Where the key may only be sent something, Apple's clients refuse the suites in which it signs.
+    if isOfSuites, leaf?.known.keyUsage?.contains(.digitalSignature) == false {
+      certificate.append("has digitalSignature in its key usage, or no key usage")
+    }
     let changes =
       (certificate.isEmpty
         ? [] : ["gets a certificate that \(certificate.joined(separator: " and "))"])

@@ -49,8 +49,12 @@ package struct CSVSink: ReportSink {
   /// they are.
   private static func field(_ text: String) -> String {
     var text = Sanitizer.sanitize(text)
-    if let first = text.first, "=+-@".contains(first), Int(text) == nil { text = "'" + text }
-    guard text.contains(where: { $0 == "," || $0 == "\"" }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    if let first = text.unicodeScalars.first, "=+-@".unicodeScalars.contains(first),
+      Int(text) == nil
+    {
+      text = "'" + text
+    }
+    guard text.unicodeScalars.contains(where: { $0 == "," || $0 == "\"" }) else { return text }
+    return "\"" + text.escaping { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 }

@@ -37,11 +37,18 @@ package struct GitHubSink: ReportSink {
 
   /// Replaces the characters that could end a command by hexadecimal escapes.
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.escaping { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: nil
+      }
+    }
   }
 
   private static func property(_ text: String) -> String {
-    data(Sanitizer.sanitize(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(Sanitizer.sanitize(text)).escaping { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }
 
   /// Prevents text from a server from becoming a command of the workflow.

@@ -82,6 +82,6 @@ struct PrometheusMeasure: Sendable {
   }
 
   private static func escaped(_ text: String) -> String {
-    Sanitizer.sanitize(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    Sanitizer.sanitize(text).backslashed("\\", "\"")
   }
 }

@@ -30,7 +30,7 @@ package struct SARIFSink: ReportSink {
       let text = "\(report.endpointName): \(report.gistLine)"
       notifications.append(
         .object([
-          "level": .string("error"), "message": .object(["text": .string(text)]),
+          "level": .string("error"), "message": Self.message(text),
           "locations": .array([Self.location(of: report)]),
         ]))
       return
@@ -60,12 +60,20 @@ package struct SARIFSink: ReportSink {
     return .object([
       "ruleId": .string(fault.rule),
       "level": .string(report.outcome == .thresholdFailed ? "warning" : "error"),
-      "message": .object(["text": .string("\(name): \(fault.text)")]),
+      "message": message("\(name): \(fault.text)"),
       "locations": .array([location(of: report)]),
       "partialFingerprints": .object([
         "endpointAndCheck/v1": .string("\(name)/\(fault.rule)")
       ]),
     ])
+  }
+
+  /// A text that is partly the server's, and must not be a link (SARIF 2.1.0, section 3.11.6).
+  private static func message(_ text: String) -> JSONValue {
+    let hasLink = zip(text.utf8, text.utf8.dropFirst()).contains {
+      $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: "(")
+    }
+    return .object(["text": .string(hasLink ? text.backslashed("\\", "[", "]") : text)])
   }
 
   /// The endpoint's name, and the place that asked for it if that is a line of a file.

@@ -78,22 +78,26 @@ extension IssuedPair {
     let revocation = answers.lazy.compactMap(\.revocation).first
     let signature = ResponderSignature(
       response: response, statement: statement, issuer: issuer,
-      date: revocation == nil ? date : response.producedAt, isOfRevocation: revocation != nil)
+      date: revocation == nil ? date : response.producedAt ?? date,
+      isOfRevocation: revocation != nil)
     if let problem = verifier.problem(of: signature) { return .unusable(problem) }
     if let revocation { return .revoked(revocation) }
-    guard !response.hasCriticalExtension, !answers.contains(where: \.hasCriticalExtension) else {
-      return .unusable(AnswerProblem(.other, "it has an unknown critical extension"))
+    if let reservation = response.reservation ?? answers.lazy.compactMap(\.reservation).first {
+      return .unusable(AnswerProblem(.other, reservation))
     }
-    guard response.producedAt <= date.advanced(bySeconds: AnswerTime.leeway) else {
+    guard let producedAt = response.producedAt, let thisUpdate = first.thisUpdate else {
+      return .unusable(AnswerProblem(.other, "it has no date"))
+    }
+    guard producedAt <= date.advanced(bySeconds: AnswerTime.leeway) else {
       return .unusable(
-        AnswerProblem(.other, "it is of \(response.producedAt.rfc3339), after the verify date"))
+        AnswerProblem(.other, "it is of \(producedAt.rfc3339), after the verify date"))
     }
     if let problem = AnswerTime.problem(
-      thisUpdate: first.thisUpdate, nextUpdate: first.nextUpdate, at: date)
+      thisUpdate: thisUpdate, nextUpdate: first.nextUpdate, at: date)
     {
       return .unusable(problem)
     }
-    return first.status == .good ? .good(first.thisUpdate) : .unknown(first.thisUpdate)
+    return first.status == .good ? .good(thisUpdate) : .unknown(thisUpdate)
   }
 
   /// Those on this certificate: names and keys are compared by the digests of the algorithm that each
@@ -170,12 +174,15 @@ extension IssuedPair {
     if let reservation = list.scope.reservation {
       return .unusable(AnswerProblem(.other, reservation))
     }
+    guard let thisUpdate = list.thisUpdate else {
+      return .unusable(AnswerProblem(.other, "it has no date"))
+    }
     if let problem = AnswerTime.problem(
-      thisUpdate: list.thisUpdate, nextUpdate: list.nextUpdate, at: date)
+      thisUpdate: thisUpdate, nextUpdate: list.nextUpdate, at: date)
     {
       return .unusable(problem)
     }
-    return .good(list.thisUpdate, reasons(of: list, from: statement.statement.source))
+    return .good(thisUpdate, reasons(of: list, from: statement.statement.source))
   }
 
   /// Whether a list's issuer has a name that looks like the issuer's.
@@ -213,7 +220,7 @@ extension IssuedPair {
       let answers = named.answers(in: response, statement, &verifier)
       guard let revocation = answers.lazy.compactMap(\.revocation).first else { return nil }
       let signature = ResponderSignature(
-        response: response, statement: statement, issuer: issuer, date: response.producedAt,
+        response: response, statement: statement, issuer: issuer, date: response.producedAt ?? date,
         isOfRevocation: true)
       return verifier.problem(of: signature) == nil ? revocation : nil
     case .list(let list):

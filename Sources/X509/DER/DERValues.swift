@@ -73,13 +73,15 @@ extension RandomAccessCollection<UInt8> {
 }
 
 extension DERElement {
+  var isTime: Bool { tag == .utcTime || tag == .generalizedTime }
+
   /// UTCTime or GeneralizedTime, as leniently as Apple's parser.
   ///
   /// UTCTime may lack seconds, and both may carry an offset from UTC in place of `Z`. Fractions
   /// are refused. Two-digit years lie in 1950-2049 (RFC 5280, section 4.1.2.5.1).
   func time() throws(DERFault) -> Instant {
+    guard isTime else { throw fault("no time") }
     let isShort = tag == .utcTime
-    guard isShort || tag == .generalizedTime else { throw fault("no time") }
     let yearDigits = isShort ? 2 : 4
     let zuluLength = yearDigits + 11
     let isWithoutSeconds = isShort && contentLength == 11

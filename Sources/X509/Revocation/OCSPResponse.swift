@@ -10,10 +10,13 @@ package struct OCSPResponse: Hashable, Sendable {
   /// Certificates sent along with the signature, DER.
   package let certificates: [[UInt8]]
   package let responder: Responder
-  package let producedAt: Instant
+  /// Nil where it cannot be read.
+  package let producedAt: Instant?
   package let answers: [OCSPAnswer]
-  /// Whether any extension is critical; this reader understands none.
-  package let hasCriticalExtension: Bool
+  /// Why it proves of no certificate that it is good, one clause; nil for an ordinary answer.
+  ///
+  /// What it says is revoked is revoked all the same: other verifiers read it.
+  package let reservation: String?
 
   /// How the answer names its signer.
   package enum Responder: Hashable, Sendable {
@@ -40,11 +43,12 @@ package struct OCSPResponse: Hashable, Sendable {
 package struct OCSPAnswer: Hashable, Sendable {
   package let certificate: CertificateID
   package let status: Status
-  package let thisUpdate: Instant
-  /// Nil where newer information is available all the time.
+  /// Nil where it cannot be read.
+  package let thisUpdate: Instant?
+  /// Nil where newer information is available all the time, and where it cannot be read.
   package let nextUpdate: Instant?
-  /// Whether any extension is critical; this reader understands none.
-  package let hasCriticalExtension: Bool
+  /// As that of the whole response.
+  package let reservation: String?
 
   package enum Status: Hashable, Sendable {
     case good

@@ -86,13 +86,11 @@ extension OCSPResponse {
     _ certificates: [[UInt8]]
   ) throws(DERFault) {
     self = try data.fields { (fields) throws(DERFault) in
-      if let version = try fields.nextIf(.contextConstructed(0)) {
-        guard try version.only(.integer).smallUnsigned() == 0 else {
-          throw version.fault("unknown version")
-        }
-      }
+      let version = try fields.nextIf(.contextConstructed(0))
+      let isOfKnownVersion = version.map { (try? $0.only(.integer).smallUnsigned()) == 0 } ?? true
       let responder = try Responder(try fields.next())
-      let producedAt = try fields.next(.generalizedTime).time()
+      let made = try fields.next(.generalizedTime)
+      let producedAt = try? made.time()
       let list = try fields.next(.sequence)
       var answers: [OCSPAnswer] = []
       try list.forEach { (answer) throws(DERFault) in
@@ -102,7 +100,10 @@ extension OCSPResponse {
       return OCSPResponse(
         signedData: Array(data.encoded), signatureAlgorithm: algorithm, signature: signature,
         certificates: certificates, responder: responder, producedAt: producedAt, answers: answers,
-        hasCriticalExtension: try extensions?.hasCriticalExtension() ?? false)
+        reservation: !isOfKnownVersion
+          ? "it is of an unknown version"
+          : producedAt == nil
+            ? OCSPAnswer.unreadableTime : OCSPAnswer.reservation(for: extensions))
     }
   }
 }
@@ -123,13 +124,27 @@ extension OCSPAnswer {
     self = try answer.sequence { (fields) throws(DERFault) in
       let certificate = try CertificateID(try fields.next(.sequence))
       let status = try Status(try fields.next())
-      let thisUpdate = try fields.next(.generalizedTime).time()
-      let nextUpdate = try fields.nextIf(.contextConstructed(0))?.only(.generalizedTime).time()
+      let begin = try fields.next(.generalizedTime)
+      let thisUpdate = try? begin.time()
+      let end = try fields.nextIf(.contextConstructed(0))
+      let nextUpdate = try? end?.only(.generalizedTime).time()
       let extensions = try fields.nextIf(.contextConstructed(1))
       return OCSPAnswer(
         certificate: certificate, status: status, thisUpdate: thisUpdate, nextUpdate: nextUpdate,
-        hasCriticalExtension: try extensions?.hasCriticalExtension() ?? false)
+        reservation: thisUpdate == nil || end != nil && nextUpdate == nil
+          ? Self.unreadableTime : Self.reservation(for: extensions))
     }
+  }
+
+  fileprivate static let unreadableTime = "a date in it cannot be read"
+
+  /// None is understood.
+  fileprivate static func reservation(for extensions: DERElement?) -> String? {
+    guard let extensions else { return nil }
+    guard let isCritical = try? extensions.hasCriticalExtension() else {
+      return "its extensions cannot be read"
+    }
+    return isCritical ? "it has an unknown critical extension" : nil
   }
 }
 

@@ -10,8 +10,9 @@ package struct RevocationList: Sendable {
   /// Octets of the signature BIT STRING.
   package let signature: [UInt8]
   package let issuer: DistinguishedName
-  package let thisUpdate: Instant
-  /// RFC 5280 requires it; nil where it is missing.
+  /// Nil where it cannot be read.
+  package let thisUpdate: Instant?
+  /// RFC 5280 requires it; nil where it is missing, and where it cannot be read.
   package let nextUpdate: Instant?
   package let scope: Scope
   /// Where the signed part begins in the list's octets.
@@ -75,25 +76,32 @@ package struct RevocationList: Sendable {
     signatureAlgorithm = algorithm
     self.signature = signature
     var fields = list.beginning
-    if let version = try fields.nextIf(.integer) {
-      guard try version.smallUnsigned() == 1 else { throw version.fault("unknown version") }
-    }
+    let version = try fields.nextIf(.integer)
+    let isOfKnownVersion = version.map { (try? $0.smallUnsigned()) == 1 } ?? true
     let inner = try AlgorithmIdentifier(try fields.next(.sequence))
-    guard inner == algorithm else { throw list.fault("two signature algorithms") }
     issuer = DistinguishedName(element: try fields.next(.sequence))
-    thisUpdate = try fields.next().time()
+    let begin = try fields.next()
+    guard begin.isTime else { throw begin.fault("no time") }
+    thisUpdate = try? begin.time()
     let end =
       if let short = try fields.nextIf(.utcTime) { short } else {
         try fields.nextIf(.generalizedTime)
       }
-    nextUpdate = try end?.time()
+    nextUpdate = try? end?.time()
     let revoked = try fields.nextIf(.sequence)
     entries = revoked.map { $0.contentStart - list.start..<$0.end - list.start } ?? 0..<0
     let tagged = try fields.whole { (rest) throws(DERFault) in
       try rest.nextIf(.contextConstructed(0))
     }
     extensions = tagged.map { $0.contentStart - list.start..<$0.end - list.start } ?? 0..<0
-    scope = try tagged.map(Scope.init) ?? Scope()
+    var scope = try tagged.map(Scope.init) ?? Scope()
+    // Other verifiers read such a list, so that what is in it is revoked.
+    if !isOfKnownVersion { scope.reservation = "it is of an unknown version" }
+    if inner != algorithm { scope.reservation = "it names two signature algorithms" }
+    if thisUpdate == nil || end != nil && nextUpdate == nil {
+      scope.reservation = "a date in it cannot be read"
+    }
+    self.scope = scope
   }
 }
 
@@ -104,7 +112,10 @@ extension RevocationList.Scope {
     var seen: Set<ObjectIdentifier> = []
     var isRepeated = false
     try tagged.only(.sequence).forEach { (item) throws(DERFault) in
-      let (known, value) = try ExtensionList.read(item)
+      guard let (known, value) = try? ExtensionList.read(item) else {
+        scope.reservation = "an extension of it cannot be read"
+        return
+      }
       if !seen.insert(known.oid).inserted { isRepeated = true }
       switch known.oid {
       case .issuingDistributionPoint: try scope.decode(value)

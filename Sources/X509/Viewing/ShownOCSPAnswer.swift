@@ -23,7 +23,8 @@ extension ShownDocument {
     }
     let issuers = Set(response.answers.map(\.certificate.issuerText))
     var facts = [
-      Fact("Responder", response.responder.text), Fact("Made", response.producedAt.rfc3339),
+      Fact("Responder", response.responder.text),
+      Fact("Made", response.producedAt?.rfc3339 ?? "at a date that cannot be read"),
       Fact(
         "Signature",
         "\(response.signatureAlgorithm.signatureName), not checked: its issuer is not here"),
@@ -33,8 +34,8 @@ extension ShownDocument {
         "About",
         response.answers.count == 1 ? "1 certificate" : "\(response.answers.count) certificates"),
     ]
-    if response.hasCriticalExtension {
-      facts.append(Fact("Problem", "it has an unknown critical extension", isProblem: true))
+    if let reservation = response.reservation {
+      facts.append(Fact("Problem", reservation, isProblem: true))
     }
     facts += response.answers.prefix(Self.mostAnswers).compactMap { $0.problem(at: date) }
       .map { Fact("Problem", $0, isProblem: true) }
@@ -77,7 +78,7 @@ extension OCSPAnswer {
   fileprivate func entry(withIssuer hasIssuer: Bool) -> [String] {
     [
       SerialNumber.text(of: certificate.serialNumber), statusText,
-      "(answer from \(thisUpdate.rfc3339)"
+      "(answer from \(thisUpdate?.rfc3339 ?? "a date that cannot be read")"
         + (nextUpdate.map { " until \($0.rfc3339)" } ?? "") + ")",
       hasIssuer ? "issued by \(certificate.issuerText)" : "",
     ]
@@ -99,7 +100,9 @@ extension OCSPAnswer {
     if let nextUpdate, date > nextUpdate {
       return "the answer on \(serial) has expired: \(nextUpdate.rfc3339)"
     }
-    return date < thisUpdate
-      ? "the answer on \(serial) does not count yet: \(thisUpdate.rfc3339)" : nil
+    if let thisUpdate, date < thisUpdate {
+      return "the answer on \(serial) does not count yet: \(thisUpdate.rfc3339)"
+    }
+    return reservation.map { "the answer on \(serial): \($0)" }
   }
 }

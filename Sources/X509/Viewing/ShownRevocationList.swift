@@ -11,7 +11,8 @@ extension ShownDocument {
     let list = try RevocationList(der: der)
     let revoked = list.revoked(first: Self.mostEntries)
     var facts = [
-      Fact("Issuer", list.issuer.text), Fact("Made", list.thisUpdate.rfc3339),
+      Fact("Issuer", list.issuer.text),
+      Fact("Made", list.thisUpdate?.rfc3339 ?? "at a date that cannot be read"),
       list.end(at: date),
       Fact(
         "Signature",

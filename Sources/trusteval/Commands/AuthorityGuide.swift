@@ -145,7 +145,7 @@ struct AuthorityGuide {
 
   /// A path between quotes, as the configuration of nginx, Python and JavaScript take it.
   private func quoted(_ name: String) -> String {
-    "\"" + path(name).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    "\"" + path(name).backslashed("\\", "\"") + "\""
   }
 
   /// A path as one word for a shell.

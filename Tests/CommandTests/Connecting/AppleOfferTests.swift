@@ -124,6 +124,32 @@ import Testing
     #expect(refused.status == 3, "\(refused.output)")
   }
 
+  /// A signed revocation counts whichever of the handshakes brings it.
+  @Test func revocationInTheFirstHandshake() async throws {
+    let lab = try await Lab(kinds: ["P-256"])
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(lab.directory.url.path)'
+      serial=$(openssl x509 -in P-256.pem -noout -serial | cut -d= -f2)
+      printf 'R\\t350101000000Z\\t250101000000Z\\t%s\\tunknown\\t/CN=localhost\\n' "$serial" >index
+      openssl ocsp -index index -rsigner ca.pem -rkey ca.key -CA ca.pem -issuer ca.pem \
+        -cert P-256.pem -respout revoked.ocsp
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    let answer = lab.directory.path("revoked.ocsp")
+    let wide = try lab.serve(
+      Server(keys: ["P-256"], options: "-groups X448 -status_file \(answer)"))
+    let narrow = try lab.serve(Server(keys: ["P-256"], options: ""))
+    let relay = try RealServer(executable: "/usr/bin/python3") { port, own in
+      own.write(Data(Self.relay.utf8), to: "relay.py")
+      return [own.path("relay.py"), "\(port)", "\(wide.port)", "\(narrow.port)", "other"]
+    }
+    let result = try await lab.check(relay, ["-q"])
+    #expect(result.status == 1 && result.output.contains("-67820"), "\(result.output)")
+    let staple = try await lab.check(relay, ["--revocation", "off", "--require-staple"])
+    #expect(staple.status == 3, "\(staple.output)")
+  }
+
   /// Goes by whether a hello offers X448, group 30; nothing is sent before the hello.
   private static let relay = """
     import select, socket, sys, threading

@@ -172,8 +172,13 @@ extension OpinionComparison {
           + "by it ({evidence})")
     }
     let why =
-      link.symbol.contains("AKID") || witness.engine == .gnutls
-      ? "by name and key identifier" : link.symbol
+      if link.symbol.contains("AKID_ISSUER_SERIAL") {
+        "by issuer and serial number in the authority key identifier"
+      } else if link.symbol.contains("AKID") || witness.engine == .gnutls {
+        "by name and key identifier"
+      } else {
+        link.symbol
+      }
     return .init(
       cause: .policy,
       template: "{engine} do{es} not take the next certificate of trusteval's path for the issuer "

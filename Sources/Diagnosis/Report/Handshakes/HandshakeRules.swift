@@ -138,7 +138,13 @@ struct HandshakeRules {
   /// with ephemeral keys require, and for transport of a key, which needs RSA, its usage has to allow it.
   static func unusableKey(of leaf: Certificate) -> HandshakeFinding? {
     guard let usage = leaf.known.keyUsage, !usage.contains(.digitalSignature) else { return nil }
-    if case .rsa = leaf.publicKey.kind, usage.contains(.keyEncipherment) { return nil }
+    if case .rsa = leaf.publicKey.kind, usage.contains(.keyEncipherment) {
+      return HandshakeFinding(
+        .keyUsage,
+        summary: "the key usage allows only key exchange by RSA, "
+          + "which App Transport Security blocks",
+        seen: Self.seen(usage), refusedBy: [])
+    }
     return HandshakeFinding(
       .keyUsage, summary: "the key usage allows no handshake of a server",
       seen: Self.seen(usage), refusedBy: [.gnutls, .apple])

@@ -42,7 +42,7 @@ extension ForeignTable {
     client sent an HTTP request to an HTTPS server||plainHTTPRequest|A server's log: the client sends plain HTTP to a port that expects TLS.
     tls: private key does not match public key||keyMismatch|
     tls: failed to find any PEM data in certificate input||unreadableFile|The file is no PEM.
-    x509: invalid signature: parent certificate cannot sign this kind of certificate||basicConstraints keyUsage|
+    x509: invalid signature: parent certificate cannot sign this kind of certificate||basicConstraints keyUsage|Go: the certificate taken as the issuer may not sign certificates.|It is no authority by its basic constraints, or its key usage lacks keyCertSign.
     x509: ECDSA verification failure||badSignature||An authority has the issuer's name and another key: it was made anew under the same name.
     crypto/rsa: verification error||badSignature||An authority has the issuer's name and another key: it was made anew under the same name.
     x509: Ed25519 verification failure||badSignature||An authority has the issuer's name and another key: it was made anew under the same name.
