@@ -67,9 +67,9 @@ package struct Deadline: Comparable, Sendable {
 }
 
 extension Duration {
-  /// Such as `10 s` or `0.5 s`.
+  /// Such as `10 s` or `0.5 s`, to the millisecond.
   package var secondsText: String {
-    let seconds = self / .seconds(1)
+    let seconds = (self / .milliseconds(1)).rounded() / 1000
     return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
   }
 }

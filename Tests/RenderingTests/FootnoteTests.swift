@@ -212,7 +212,7 @@ import TrustModel
     arguments: [
       (nil, false, nil, true, "TLSv1.3, a, g (captured)"),
       (0, false, nil, true, "TLSv1.3, a, g (captured)"),
-      (1, false, nil, true, "TLSv1.3, a, g, 1 timestamps (captured)"),
+      (1, false, nil, true, "TLSv1.3, a, g, 1 timestamp (captured)"),
       (2, true, .openssl, true, "TLSv1.3, a, g, OCSP response stapled, 2 timestamps (by openssl)"),
       (nil, false, .gnutls, false, "TLSv1.3, a, g, not completed (by gnutls)"),
     ] as [(Int?, Bool, Engine?, Bool, String)])

@@ -114,7 +114,6 @@ struct SecondOpinion {
   private func unrestricted(keepingDenials: Bool) -> Evaluation {
     var settings = inquiry.settings
     settings.refusedKeys = RefusedKeys("")
-    if !keepingDenials { settings.denied = [] }
     var input = inquiry.input
     input.anchors = UnrestrictedAnchors(anchors: input.anchors, keepsSettings: keepingDenials)
     return evaluator.evaluate(input, settings: settings)

@@ -110,7 +110,7 @@ extension TextWriter {
     }
     if handshake.stapledOCSP != nil { parts.append("OCSP response stapled") }
     if let count = handshake.signedCertificateTimestamps, count > 0 {
-      parts.append("\(count) timestamps")
+      parts.append("\(count) timestamp\(count == 1 ? "" : "s")")
     }
     if !handshake.isComplete { parts.append("not completed") }
     let maker = handshake.engine.map { "by \($0)" } ?? "captured"
