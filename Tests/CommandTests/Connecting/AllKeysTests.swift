@@ -145,7 +145,13 @@ struct AllKeysTests {
     #expect(text.count == 2 && text[0].contains("asked for RSA") && text[1].contains("for ECDSA"))
     let place = "127.0.0.1:\(server.port)"
     for (format, patterns) in [
-      ("junit", ["name=\"\(place) (RSA)\"", "name=\"\(place) (ECDSA)\""]),
+      (
+        "junit",
+        [
+          "name=\"\(place) (RSA, for www.lab.example)\"",
+          "name=\"\(place) (ECDSA, for www.lab.example)\"",
+        ]
+      ),
       (
         "prometheus",
         [
@@ -153,8 +159,11 @@ struct AllKeysTests {
           "key=\"ECDSA\"} 1",
         ]
       ),
-      ("nagios", ["OK \(place) (RSA) ", "OK \(place) (ECDSA) "]),
-      ("html", ["\(place) (RSA)", "\(place) (ECDSA)"]),
+      (
+        "nagios",
+        ["OK \(place) (RSA, for www.lab.example) ", "OK \(place) (ECDSA, for www.lab.example) "]
+      ),
+      ("html", ["\(place) (RSA, for www.lab.example)", "\(place) (ECDSA, for www.lab.example)"]),
     ] {
       let output = try await check(server.port, "--format", format).output
       for pattern in patterns { #expect(output.contains(pattern), "\(format)\n\(output)") }
