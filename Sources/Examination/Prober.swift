@@ -192,8 +192,8 @@ extension Observation {
     if let inserted = handshake?.plaintextAfterStartTLS {
       answer.handshake?.plaintextAfterStartTLS = inserted
     }
-    // Nor is a revocation that the first one proves: the answers are signed, whoever brings them. As
-    // the staple of the certificate itself only the later one counts.
+    // A revocation that the first handshake proves also counts: OCSP answers are signed. They are kept
+    // with those for issuers, as --require-staple is about the later handshake alone.
     let proofs = [handshake?.stapledOCSP].compactMap(\.self) + (handshake?.stapledForIssuers ?? [])
     if !proofs.isEmpty {
       let later = answer.handshake?.stapledForIssuers ?? []

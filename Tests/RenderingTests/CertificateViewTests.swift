@@ -120,10 +120,14 @@ import TrustModel
       (-100, -1, .bad), (0, 900_000, .good), (1, 900_000, .bad),
     ] as [(Int64, Int64, TextWriter.Style)])
   func validityHasAStyle(begin: Int64, end: Int64, style: TextWriter.Style) {
-    var facts = Self.facts("a", by: "a", days: 0...1)
-    facts.notBefore = Self.date.advanced(bySeconds: begin)
-    facts.notAfter = Self.date.advanced(bySeconds: end)
-    #expect(ValidityBar(facts, at: Self.date).style == style)
+    #expect(Self.bar(from: begin, to: end).style == style)
+  }
+
+  private static func bar(from begin: Int64, to end: Int64) -> ValidityBar {
+    var facts = facts("a", by: "a", days: 0...1)
+    facts.notBefore = date.advanced(bySeconds: begin)
+    facts.notAfter = date.advanced(bySeconds: end)
+    return ValidityBar(facts, at: date)
   }
 
   /// Parts of days are none, and less than one is told in words.
@@ -137,10 +141,7 @@ import TrustModel
       (9, -9, "it ends before it begins"), (0, 0, "0 of less than a day left"),
     ] as [(Int64, Int64, String)])
   func partsOfDays(begin: Int64, end: Int64, words: String) {
-    var facts = Self.facts("a", by: "a", days: 0...1)
-    facts.notBefore = Self.date.advanced(bySeconds: begin)
-    facts.notAfter = Self.date.advanced(bySeconds: end)
-    #expect(ValidityBar(facts, at: Self.date).text == words)
+    #expect(Self.bar(from: begin, to: end).text == words)
   }
 
   /// From empty to full, whatever the dates are.

@@ -14,7 +14,7 @@ extension Advice {
     if let authority = situation.misplacedAuthority, finding.certificate == 0,
       finding.check.isOfLeavesOnly
     {
-      // Nor is anything to be done about a CA's own certificate.
+      // The CA's certificate itself is in order, so no client has to be told to trust it.
       sides = (authority.instead(for: situation.serverName ?? "the host"), nil)
     }
     if let maker = situation.maker, finding.check.isAboutTrust, finding.reason != .rootNamesake,

@@ -71,9 +71,10 @@ extension Thresholds {
       isFailed: !isGood)
   }
 
-  /// Where answers about revocation are required, a certificate that names a place to ask, but of
-  /// which nobody was asked, does not meet that: Apple's clients ask nobody of an anchor, nor of a
-  /// certificate that is only compared.
+  /// A required answer about revocation that nobody was asked for.
+  ///
+  /// Nobody is asked if the certificate is an anchor itself, as in Apple's clients, or is only
+  /// compared. The threshold fails then if the certificate names a place to ask.
   ///
   /// On other paths a missing answer is a failure (RevocationResponseRequired).
   var answer: Threshold? {
