@@ -366,4 +366,22 @@ let pastedOfPrograms = #"""
   ssl_client: start_ssl_client(): (-9984) X509 - Certificate verification failed
   @ ASN no signer error to confirm failure
   wolfSSL error: ASN no signer error to confirm failure -188
+  @ bad_certificate
+  Peer closed connection with error: CRYPTO_ERROR 0x12a (remote): tls: bad certificate
+  @ internal_error
+  accept failed: CRYPTO_ERROR (0x150)
+  @ no_application_protocol
+  CRYPTO_ERROR 0x178 (local)
+  @ Response is unreliable: its validity interval is out-of-date
+  PKIX path validation failed: java.security.cert.CertPathValidatorException: Response is unreliable: its validity interval is out-of-date
+  @ TLS Server certificate issued after ... and anchored by a distrusted legacy ... root CA
+  sun.security.validator.ValidatorException: TLS Server certificate issued after 2024-11-11 and anchored by a distrusted legacy Entrust root CA: CN=Example Root, O=Example
+  @ Serving default certificate for request
+  level=debug msg="Serving default certificate for request: \"a.example.com\""
+  @ Serving default cert for request
+  time="2026-03-24T17:46:08Z" level=debug msg="Serving default cert for request: \"a.example.com\""
+  @ UNKNOWN_CERTIFICATE_VERIFICATION_ERROR
+  error: UNKNOWN_CERTIFICATE_VERIFICATION_ERROR downloading package manifest a-package
+  @ unknown certificate verification error
+  unknown certificate verification error
   """#

@@ -6,8 +6,14 @@ struct NumberPattern: Sendable {
   /// The words behind it.
   private let behind: [String]
 
-  private init(_ system: ForeignName.System, _ before: String, _ behind: String = "") {
+  /// What is added to the system's own number.
+  private let offset: Int
+
+  private init(
+    _ system: ForeignName.System, _ before: String, _ behind: String = "", offset: Int = 0
+  ) {
     self.system = system
+    self.offset = offset
     self.before = before.split(separator: " ").map(String.init)
     self.behind = behind.split(separator: " ").map(String.init)
   }
@@ -19,6 +25,9 @@ struct NumberPattern: Sendable {
   var mayBeRelease: Bool { before.count == 1 && before.allSatisfy(Self.programs.contains) }
 
   private static let programs: Set<String> = ["openssl", "gnutls", "nss", "firefox", "chrome"]
+
+  /// The system's own number where this one is printed.
+  func number(for printed: Int) -> Int { printed - offset }
 
   /// The system whose number the word at a position is; nil when nothing says so.
   static func system(of position: Int, in words: [PastedText.Word]) -> ForeignName.System? {
@@ -53,6 +62,8 @@ struct NumberPattern: Sendable {
     NumberPattern(.alert, "alert number"), NumberPattern(.alert, "alert"),
     NumberPattern(.alert, "alert code is"), NumberPattern(.alert, "alert code"),
     NumberPattern(.alert, "fatal error code is"),
+    // RFC 9000, section 20.1: QUIC prints an alert as an error of its own.
+    NumberPattern(.alert, "cryptoerror", offset: 0x100),
     NumberPattern(.gnutls, "gnutls"), NumberPattern(.gnutls, "gnutls error"),
     NumberPattern(.firefox, "nss"), NumberPattern(.firefox, "nss error"),
     NumberPattern(.firefox, "firefox"), NumberPattern(.chrome, "chrome"),

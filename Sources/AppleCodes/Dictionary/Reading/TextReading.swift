@@ -307,7 +307,8 @@ struct TextReading {
       if let pattern = NumberPattern.pattern(of: position, in: text.words) {
         if number >= 0, pattern.mayBeRelease, !isOnlyAsked { return [] }
         let system = pattern.system
-        let own = (catalogue.byNumber[number] ?? catalogue.byNumber[-number] ?? []).filter {
+        let meant = pattern.number(for: number)
+        let own = (catalogue.byNumber[meant] ?? catalogue.byNumber[-meant] ?? []).filter {
           catalogue.items[$0].system == system
         }
         if !own.isEmpty || number >= 0 {

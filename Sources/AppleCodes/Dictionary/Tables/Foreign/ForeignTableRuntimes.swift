@@ -131,6 +131,8 @@ extension ForeignTable {
     OCSP response does not include a response for||revocationUnknown|The OCSP answer, such as one that the server staples, is for another certificate.
     Failure in SSL library, usually a protocol error||handshakeIncomplete|Android's words; BoringSSL's error follows.
     Unable to determine revocation status||revocationUnknown|
+    Response is unreliable: its validity interval is out-of-date||revocationUnknown|Java, which checks revocation: the OCSP answer that it got is outside its dates, as an old one that the server staples; or this computer's clock is wrong.
+    TLS Server certificate issued after ... and anchored by a distrusted legacy ... root CA||untrustedRoot|Java refuses newer certificates below the roots of some authorities, from the date that is named (jdk.security.caDistrustPolicies). Others have dates of their own for them: a certificate of another authority helps with all.
     CertificateParsingException||malformed|
     Unsupported or unrecognized SSL message||notTLS|
     Received fatal alert: handshake_failure||alert:handshake_failure|
@@ -218,6 +220,8 @@ extension ForeignTable {
     ERR_OSSL_EVP_UNSUPPORTED||missingDigest missingCipher|Node 17 and later, with OpenSSL 3 inside: a program asks for an algorithm that is not there, mostly webpack for MD4. It is about the program; no server was asked. The lines below name the call: createHash, or another for ciphers and keys.
     ConnectTimeoutError: Connect Timeout Error||timeout|undici, the library of Node's fetch: no TCP connection was made in time.
     Connect Timeout Error||timeout|undici, the library of Node's fetch: no TCP connection was made in time.
+    UNKNOWN_CERTIFICATE_VERIFICATION_ERROR||serverUntrusted untrustedRoot missingIssuer hostName|Bun's words where its TLS library gave no reason of its own for the refusal; trusteval at that server finds the one that counts for Apple's clients.
+    unknown certificate verification error||serverUntrusted untrustedRoot missingIssuer hostName|Bun's words where its TLS library gave no reason of its own for the refusal; trusteval at that server finds the one that counts for Apple's clients.
     UND_ERR_CONNECT_TIMEOUT||timeout|undici, the library of Node's fetch: no TCP connection was made in time.
     UND_ERR_HEADERS_TIMEOUT||timeout|undici, the library of Node's fetch: the connection was made, and no answer came in time.
     UND_ERR_SOCKET||lostAfterHandshake|undici, the library of Node's fetch: the other side closed the connection while a request was under way.

@@ -112,6 +112,8 @@ extension ForeignTable {
     HTTP spoken on HTTPS port||plainHTTPRequest|Apache httpd: a client sends plain HTTP to a port that expects TLS.
     CloudFront wasn't able to connect to the origin||handshakeIncomplete serverUntrusted|CloudFront's page: as the client of the server behind it, it could not make the connection. The certificate there has to be valid for the origin's name or the request's host, and of an authority that CloudFront knows.
     Secret is not supplied by SDS|||Envoy's listener or cluster waits for a certificate or for roots that its configuration names as a secret, and the service that delivers secrets (SDS) has not delivered it. No handshake takes place until it does; no certificate was judged.
+    Serving default certificate for request||hostName selfSigned|Traefik has no certificate for the name in quotes and shows its own default one (CN=TRAEFIK DEFAULT CERT), or the one that the configuration names as default. The router needs a tls section with a certificate or a resolver for that name.
+    Serving default cert for request||hostName selfSigned|Traefik has no certificate for the name in quotes and shows its own default one (CN=TRAEFIK DEFAULT CERT), or the one that the configuration names as default. The router needs a tls section with a certificate or a resolver for that name.
     SSL certificate not received||handshakeIncomplete|Dovecot, as a client: the server showed no certificate.
     ssl enabled, but ssl_cert not set||noServerCertificate|Dovecot does not start: its configuration names no certificate.
     VERIFY KU ERROR||keyUsage|OpenVPN under remote-cert-ku or remote-cert-tls: the key usage of the other side's certificate is not the one that is asked for.
