@@ -63,7 +63,7 @@ struct ServerArgument: Hashable {
         "'\(text)' does not use TLS, so there is no trust to evaluate "
           + "(App Transport Security blocks it: -1022)")
     default:
-      throw InputError.usage("scheme '\(scheme)' is not supported: use https://HOST or HOST:PORT")
+      throw InputError.usage(URLScheme.hint(for: scheme, text[separator.upperBound...]))
     }
   }
 

@@ -9,7 +9,10 @@ enum UsageHint {
   ///   - own: The long options of the command.
   static func hint(forOption option: String, of own: [String]) -> String? {
     if let code = Int(option), code < 0 {
-      return "a code is looked up by 'trusteval explain \(option)'"
+      // curl's and openssl's words for addresses of one family.
+      let family = ["-4", "-6"].contains(option) && own.contains("--connect-to")
+      return (family ? "the address to connect to is --connect-to ADDRESS[:PORT], and " : "")
+        + "a code is looked up by 'trusteval explain \(option)'"
     }
     return ForeignOption.all.first { $0.isNamed(option) && own.contains($0.counterpart) }?.hint
   }
