@@ -30,7 +30,8 @@ package struct Evaluator: Sendable {
     if !isTrusted, let bound = search.bound {
       paths[0].findings.append(bound.finding(settings.limits, input))
     }
-    let sent = SentChain(input, best: paths[0], others: paths.dropFirst())
+    let sent = SentChain(
+      input, at: settings.verifyDate, best: paths[0], others: paths.dropFirst())
     return Evaluation(
       isTrusted: isTrusted, best: paths[0], others: Array(paths.dropFirst()),
       chainRoles: sent.roles,

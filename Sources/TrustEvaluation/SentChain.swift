@@ -6,12 +6,16 @@ struct SentChain {
   let roles: [CertificateFacts.Role]
   let notes: [Note]
 
-  init(_ input: EvaluationInput, best: EvaluatedPath, others: ArraySlice<EvaluatedPath>) {
+  init(
+    _ input: EvaluationInput, at date: Instant, best: EvaluatedPath,
+    others: ArraySlice<EvaluatedPath>
+  ) {
     let sent = input.sent
     let places = Self.places(input, best: best, others: others)
     roles = places.map(\.role)
     notes =
       ([Self.order(places)] + Self.duplicates(places) + Self.strays(places, sent)
+      + Self.outdated(places, sent, at: date, best)
       + Self.roots(places, sent, below: best.anchor?.certificate)).compactMap { $0 }
   }
 
@@ -112,6 +116,33 @@ struct SentChain {
 
   /// Beyond this number they share a sentence.
   private static let mostSingly = 3
+
+  /// Certificates outside their dates that only other paths go over: others may take one of them for
+  /// the issuer, and then refuse the server.
+  private static func outdated(
+    _ places: [Place], _ sent: [Certificate], at date: Instant, _ best: EvaluatedPath
+  ) -> [Note?] {
+    let unsent = Set(
+      best.certificates.filter { $0 != best.anchor?.certificate && !sent.contains($0) }
+        .map(\.subject))
+    return places.indices.filter {
+      places[$0].role == .intermediate && places[$0].index == nil
+        && (date < sent[$0].notBefore || date > sent[$0].notAfter)
+    }.map {
+      let certificate = sent[$0]
+      let when =
+        date < certificate.notBefore
+        ? "is not valid before \(certificate.notBefore.day)"
+        : "expired on \(certificate.notAfter.day)"
+      let remedy =
+        unsent.contains(certificate.subject)
+        ? "send the one in its place that the path goes over" : "leave it out"
+      return Note(
+        .outdated,
+        "certificate \(places[$0].number), \(certificate.label), \(when), and the path does not go "
+          + "over it: \(remedy), as clients that take it for the issuer refuse the server")
+    }
+  }
 
   private static func roots(
     _ places: [Place], _ sent: [Certificate], below anchor: Certificate?

@@ -264,7 +264,7 @@ let pastedOfPrograms = #"""
   I/flutter (12345): DioException [unknown]: null Error: HandshakeException: Handshake error in client (OS Error: CERTIFICATE_VERIFY_FAILED: self signed certificate(handshake.cc:393))
   @ Failed host lookup
   SocketException: Failed host lookup: 'api.example.com' (OS Error: No address associated with hostname, errno = 7)
-  @ PKIX path validation failed
+  @ Response is unreliable: its validity interval is out-of-date
   W/System.err: javax.net.ssl.SSLHandshakeException: Chain validation failed
   W/System.err: Caused by: java.security.cert.CertPathValidatorException: Response is unreliable: its validity interval is out-of-date
   @ CertificateExpiredException: NotAfter

@@ -83,6 +83,46 @@ import X509
     #expect(texts.last == last)
   }
 
+  /// An older or a future certificate of the issuer, beside the one that the path goes over.
+  @Test(arguments: [
+    (-400, -1, true, "expired on 2026-05-27", "leave it out"),
+    (1, 400, true, "is not valid before 2026-05-29", "leave it out"),
+    (-400, -1, false, "expired on 2026-05-27", "send the one in its place that the path goes over"),
+  ])
+  func outdatedBesideTheOneInUse(
+    from: Int64, to: Int64, isSent: Bool, when: String, remedy: String
+  ) throws {
+    var template = TestAuthority.issuerTemplate()
+    template.notBefore = TestAuthority.now.advanced(byDays: from)
+    template.notAfter = TestAuthority.now.advanced(byDays: to)
+    let outdated = try template.issue(to: TestAuthority.issuerKey.get(), by: issued.root)
+    let evaluation = try evaluate(
+      [issued.leaf, outdated] + (isSent ? [issued.issuer] : []),
+      supplied: isSent ? [] : [issued.issuer], anchors: [issued.root])
+    #expect(evaluation.isTrusted)
+    #expect(
+      evaluation.notes.filter { $0.kind == .outdated } == [
+        Note(
+          .outdated,
+          "certificate 1, Test Issuer, \(when), and the path does not go over it: \(remedy), as clients "
+            + "that take it for the issuer refuse the server")
+      ])
+  }
+
+  /// What the path goes over is a failure, and no note; nor is one that is valid to the second.
+  @Test func outdatedOnThePathOrNearlyOutdated() throws {
+    let last = try evaluate(
+      [issued.leaf, issued.issuer], anchors: [issued.root],
+      at: TestAuthority.now.advanced(byDays: 501))
+    #expect(last.notes == [])
+    var template = TestAuthority.issuerTemplate()
+    (template.notBefore, template.notAfter) = (TestAuthority.now, TestAuthority.now)
+    let brief = try template.issue(to: TestAuthority.issuerKey.get(), by: issued.root)
+    let evaluation = try evaluate([issued.leaf, issued.issuer, brief], anchors: [issued.root])
+    #expect(evaluation.chainRoles == [.leaf, .intermediate, .intermediate])
+    #expect(evaluation.notes == [])
+  }
+
   @Test func wrongOrderWithStrayAndDuplicate() throws {
     let evaluation = try evaluate(
       [issued.leaf, issued.root, stray, issued.issuer, issued.leaf], anchors: [issued.root])

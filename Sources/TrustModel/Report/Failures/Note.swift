@@ -9,6 +9,8 @@ package struct Note: Hashable, Sendable {
     /// A CA's certificate in the place of the server's own.
     case authorityFirst
     case wrongOrder, duplicate, rootSent, stray, unparseable
+    /// A certificate outside its dates that was sent and that the path does not go over.
+    case outdated
     /// How the evidence of a replay was gathered.
     case evidence
     /// Supplied certificates that the path needs, or that nothing needs.

@@ -23,6 +23,8 @@ extension Term {
 
   /// Current tools and terms, and those of client certificates, that TN2232 does not have.
   static let generalText = """
+    close_notify, close notify|TLS, handshake|The alert (number 0) by which a side ends a session in the ordinary way. By itself it is no failure. Where it is missing, data may have been cut off, and libraries say unexpected EOF.
+    precertificate, precertificatePoison, CT poison|CTRequired, SystemTrustedCTRequired|What an authority shows to transparency logs before it issues the certificate (RFC 6962, section 3.1): the same content with a critical extension that makes every client refuse it. Sent by a server it is the wrong file of the two.
     root list, Apple's root list, public root list|trusted anchor, AnchorTrusted|The roots that a platform ships. trusteval knows Apple's of one release and holds this system's own store against it: a public root that Apple lacks fails AnchorTrusted, one that no public list has was installed here. Every use prints the day of the list. Being in it is not being trusted: rules by date and by key come on top.
     compromised key, refused key|BlackListedKey, GrayListedKey|A private key that others than its owner have. A path over one that clients are known to refuse fails BlackListedKey; what Apple sends to devices beyond the published lists cannot be known, so the check stays among those not run.
     nscurl|NSAppTransportSecurity|A tool of macOS: nscurl --ats-diagnostics URL tries a connection with each exception of App Transport Security in turn. trusteval HOST says which requirements the server does not meet, without a Mac.
