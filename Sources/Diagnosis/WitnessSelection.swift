@@ -79,24 +79,42 @@ struct WitnessSelection {
 }
 
 extension WitnessSelection {
-  /// Indices of certificates sent whose names no path from the leaf comes to, with keys that no library is
-  /// given: a server could silence the libraries by sending one.
+  /// Indices of certificates sent that no path from the leaf needs, with keys that no library is given: a
+  /// server could silence the libraries by sending one.
+  ///
+  /// Where the names of the others lead to an anchor that is none of them, else those to whose names
+  /// nothing leads.
   private static func oversizedStrays(_ input: EvaluationInput, _ anchors: [Anchor]) -> Set<Int> {
     let oversized = input.sent.indices.dropFirst().filter {
       input.sent[$0].publicKey.excess != nil
     }
     guard !oversized.isEmpty, let leaf = input.sent.first else { return [] }
-    // The names of all that may be above the leaf.
+    let large = Set(oversized)
+    let small = input.sent.indices.filter { !large.contains($0) }.map { input.sent[$0] }
+    let led = names(above: leaf, among: small + input.supplied)
+    let leadsToAnchor = anchors.contains {
+      $0.certificate == leaf
+        || led.contains($0.certificate.subject) && $0.certificate.publicKey.excess == nil
+    }
+    guard !leadsToAnchor else { return large }
     let all = input.sent + input.supplied + anchors.map(\.certificate)
+    let reached = names(above: leaf, among: all)
+    return Set(oversized.filter { !reached.contains(input.sent[$0].subject) })
+  }
+
+  /// The names of all that may be above a certificate.
+  private static func names(
+    above leaf: Certificate, among certificates: [Certificate]
+  ) -> Set<DistinguishedName> {
     var reached: Set = [leaf.issuer]
     var found = 0
     while found != reached.count {
       found = reached.count
-      for certificate in all where reached.contains(certificate.subject) {
+      for certificate in certificates where reached.contains(certificate.subject) {
         reached.insert(certificate.issuer)
       }
     }
-    return Set(oversized.filter { !reached.contains(input.sent[$0].subject) })
+    return reached
   }
 }
 

@@ -257,6 +257,19 @@ package struct StoreName: Hashable, Sendable {
     self.kind = kind
   }
 
+  /// Files are the same where their names are so octet by octet: for Swift, two spellings of a letter
+  /// with an accent are one string, and for the file system they are two files.
+  package static func == (one: StoreName, other: StoreName) -> Bool {
+    switch (one.kind, other.kind) {
+    case (.anchors(let path), .anchors(let second)), (.store(let path), .store(let second)):
+      path.utf8.elementsEqual(second.utf8)
+    case (.system, _), (.library, _), (.anchors, _), (.store, _): one.kind == other.kind
+    }
+  }
+
+  /// Equal names have the same, by Swift's rule and octet by octet.
+  package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
   package static let system = StoreName(.system)
   package static func library(_ engine: Engine) -> StoreName { StoreName(.library(engine)) }
   package static func anchors(_ path: String) -> StoreName { StoreName(.anchors(path: path)) }

@@ -72,7 +72,8 @@ import TrustModel
           clock: Instant(secondsSinceEpoch: 1_780_000_000),
           observations: [
             Observation(
-              handshake: Handshake(protocolVersion: version, isComplete: isComplete, engine: nil))
+              handshake: Handshake(protocolVersion: version, isComplete: isComplete, engine: nil),
+              failure: isComplete ? nil : ConnectionFailure(.refused, summary: ""))
           ]), version: "test")
       #expect(
         Self.damage(try record.line())

@@ -155,10 +155,17 @@ import TrustModel
     for more in 0...1 {
       var evidence = Evidence(clock: Self.now, observations: [Self.observation])
       fill(&evidence, more)
-      let line = try EvidenceRecord(Self.request, evidence, version: "0").line()
+      let line = try EvidenceRecord(Self.listless, evidence, version: "0").line()
       let damage = Self.damage(of: line)
       #expect(damage == (more == 0 ? nil : "holds more than any endpoint can give"))
     }
+  }
+
+  /// The request without lists of revoked certificates, which evidence would have to hold.
+  private static var listless: Request {
+    var request = request
+    request.trust.revocation.lists = []
+    return request
   }
 
   /// Why a line is no record; nil where it is one.
@@ -174,17 +181,48 @@ import TrustModel
   /// The version decides the verdict, so a completed handshake must have one.
   @Test(arguments: [(true, "TLSv1.3", true), (true, nil, false), (false, nil, true)])
   func aCompletedHandshakeHasAVersion(isComplete: Bool, version: String?, isSound: Bool) throws {
-    let handshake = Handshake(
-      protocolVersion: version, isComplete: isComplete, engine: .openssl)
+    var observation = Observation(
+      handshake: Handshake(protocolVersion: version, isComplete: isComplete, engine: .openssl))
+    if !isComplete { observation.failure = ConnectionFailure(.refused, summary: "") }
     // In each of the observations.
-    for observations in [
-      [Observation(handshake: handshake)], [Observation(), Observation(handshake: handshake)],
-    ] {
+    for observations in [[observation], [Observation(), observation]] {
       let evidence = Evidence(clock: Self.now, observations: observations)
-      let line = try EvidenceRecord(Self.request, evidence, version: "0").line()
+      let line = try EvidenceRecord(Self.listless, evidence, version: "0").line()
       let damage = Self.damage(of: line)
       #expect(damage == (isSound ? nil : "has a completed handshake without its TLS version"))
     }
+  }
+
+  /// What was asked for and has no evidence would pass for checked.
+  @Test(
+    arguments: [
+      (nil, nil, "is of a server, and has neither a complete handshake nor why there is none"),
+      (false, nil, "is of a server, and has neither a complete handshake nor why there is none"),
+      (false, ConnectionFailure(.refused, summary: ""), nil), (true, nil, nil),
+      (nil, ConnectionFailure(.refused, summary: ""), nil),
+    ] as [(Bool?, ConnectionFailure?, String?)])
+  func aConnectionIsToldOrWhyThereIsNone(
+    isComplete: Bool?, failure: ConnectionFailure?, damage: String?
+  ) throws {
+    let handshake = isComplete.map {
+      Handshake(protocolVersion: "TLSv1.3", isComplete: $0, engine: .openssl)
+    }
+    let observation = Observation(certificates: [[1]], handshake: handshake, failure: failure)
+    let evidence = Evidence(clock: Self.now, observations: [observation])
+    let line = try EvidenceRecord(Self.listless, evidence, version: "0").line()
+    #expect(Self.damage(of: line) == damage)
+    let files = Request(target: .files(["a.pem"]))
+    #expect(Self.damage(of: try EvidenceRecord(files, evidence, version: "0").line()) == nil)
+  }
+
+  @Test func listsThatAreNamedAreThere() throws {
+    var request = Self.listless
+    request.trust.revocation.lists = ["a.crl"]
+    var evidence = Evidence(clock: Self.now, observations: [Self.observation])
+    let without = try EvidenceRecord(request, evidence, version: "0").line()
+    #expect(Self.damage(of: without) == "names lists of revoked certificates, and has none")
+    evidence.revocationLists = [RevocationListEvidence(file: "a.crl", der: [1])]
+    #expect(Self.damage(of: try EvidenceRecord(request, evidence, version: "0").line()) == nil)
   }
 
   /// Editors and `head -c` omit the last line break; `split` adds empty lines.

@@ -197,6 +197,39 @@ import X509
     #expect(throws: RevocationList.Unusable.self) { try list.checkEntries() }
   }
 
+  /// A fault in an entry for another certificate hides no revocation behind it, and lets no absence
+  /// count.
+  @Test(arguments: ["date", "number", "entry", "extension"])
+  func aFaultInAnotherEntry(kind: String) throws {
+    let root = try IssuingTests.root(.generate())
+    let leaf = try #require(try? Self.made.get()).leaf
+    var first = RevocationListTemplate.Entry(root, date: Self.now)
+    first.extensions = [.init("2.5.29.21", isCritical: true, value: DER.value(.enumerated, [1]))]
+    let second = RevocationListTemplate.Entry(leaf, date: Self.now)
+    let template = RevocationListTemplate(
+      thisUpdate: Self.now, nextUpdate: nil, entries: [first, second])
+    var list = try template.list(of: root)
+    let number = DER.unsignedInteger(try Certificate(der: root.der).serialNumber)
+    let place = try #require(list.indices.first { list[$0...].starts(with: number) })
+    switch kind {
+    case "date": list[place + number.count + 3] = UInt8(ascii: "x")
+    case "number": list[place] = 0x04
+    case "entry": list[place - 2] = 0x31
+    // The identifier of the extension becomes something else.
+    default:
+      let oid = try #require(
+        list.indices.first { list[$0...].starts(with: [0x06, 0x03, 0x55, 0x1d, 0x15]) })
+      list[oid] = 0x04
+    }
+    let damaged = try RevocationList(der: list)
+    let serialNumber = try Certificate(der: leaf.der).serialNumber
+    #expect(try damaged.revocation(of: serialNumber)?.date == Self.now)
+    #expect(damaged.names(serialNumber))
+    // A date of another certificate is not read.
+    guard kind != "date" else { return #expect(try damaged.revocation(of: [9]) == nil) }
+    #expect(throws: RevocationList.Unusable.self) { try damaged.revocation(of: [9]) }
+  }
+
   /// From an entry on that names an issuer, entries are about that one's certificates; the list's own
   /// issuer may be named too, critical or not.
   @Test(arguments: [true, false], [true, false])

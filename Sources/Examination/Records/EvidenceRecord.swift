@@ -74,6 +74,22 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
     guard evidence.namesVersions else {
       throw Damage(text: "has a completed handshake without its TLS version")
     }
+    guard !lacksHandshake else {
+      throw Damage(
+        text: "is of a server, and has neither a complete handshake nor why there is none")
+    }
+    guard trust.revocation.lists.isEmpty || !evidence.revocationLists.isEmpty else {
+      throw Damage(text: "names lists of revoked certificates, and has none")
+    }
+  }
+
+  /// Whether nothing tells how a connection went, so that what depends on it would pass for checked.
+  private var lacksHandshake: Bool {
+    guard case .server = target else { return false }
+    return evidence.observations.contains { observation in
+      guard observation.failure == nil else { return false }
+      return observation.handshake.map { !$0.isComplete } ?? !observation.certificates.isEmpty
+    }
   }
 
   /// Why a line is no record.

@@ -53,7 +53,11 @@ package struct GitHubSink: ReportSink {
 
   /// Prevents text from a server from becoming a command of the workflow.
   private static func unlikeCommand(_ line: String) -> String {
-    line.replacing("::", with: ": :").replacing("##[", with: "# #[")
+    // By scalars: a letter before a mark may be one character with it.
+    var scalars = line.unicodeScalars
+    scalars.replace("::".unicodeScalars, with: ": :".unicodeScalars)
+    scalars.replace("##[".unicodeScalars, with: "# #[".unicodeScalars)
+    return String(scalars)
   }
 }
 

@@ -45,11 +45,20 @@ struct ResponderSignature {
     }
     var problem = AnswerProblem(
       .signer, "its signer is not the certificate's issuer, and was not sent along")
+    var others: [Signer] = []
     for candidate in [Signer(certificate: issuer, delegate: nil)] + sent {
       guard verifier.spendAndCount(StatementSignatures.lookUp) else { return .unread }
-      guard isResponder(candidate.certificate, &verifier) else { continue }
+      guard isResponder(candidate.certificate, &verifier) else {
+        others.append(candidate)
+        continue
+      }
       guard let obstacle = self.problem(of: candidate, &verifier) else { return nil }
       problem = obstacle
+    }
+    // A key proves a revocation whatever is written of its owner, such as a name that only others read.
+    for candidate in isOfRevocation ? others : [] {
+      guard verifier.spendAndCount(StatementSignatures.lookUp) else { return .unread }
+      if self.problem(of: candidate, &verifier) == nil { return nil }
     }
     return problem
   }

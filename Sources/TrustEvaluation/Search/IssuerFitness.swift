@@ -13,6 +13,11 @@ extension Certificate {
     if lacksCertificateSigning { defects += 1 }
     if signatureHash.isWeak, !isSelfIssued { defects += 1 }
     if !PathChecks.allows(purpose, self) { defects += 1 }
+    if extensions.contains(where: { $0.isCritical && !KnownExtensions.isKnown($0.oid) }) {
+      defects += 1
+    }
+    // Which policies are asked for is known of the whole path only.
+    if known.policyConstraints != nil { defects += 1 }
     return defects
   }
 

@@ -53,7 +53,8 @@ struct ExtensionList {
 
   /// One Extension, and the element of its value.
   static func read(_ element: DERElement) throws(DERFault) -> (RawExtension, DERElement) {
-    try element.fields { (fields) throws(DERFault) in
+    guard element.tag == .sequence else { throw element.fault("unexpected tag") }
+    return try element.fields { (fields) throws(DERFault) in
       let oid = try fields.next(.objectIdentifier).objectIdentifier
       let isCritical = try fields.nextIf(.boolean)?.boolean() ?? false
       let value = try fields.next(.octetString)

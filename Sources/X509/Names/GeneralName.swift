@@ -9,7 +9,8 @@ package enum GeneralName: Hashable, Sendable {
   case email([UInt8])
   case uri([UInt8])
   case directory(DistinguishedName)
-  /// otherName, x400Address, ediPartyName or registeredID, by context tag.
+  /// otherName, x400Address, ediPartyName or registeredID, by context tag; in a constraint also a kind
+  /// that RFC 5280 does not have, where the tag is 255 for one of another class or above 254.
   case other(tag: UInt8, value: [UInt8])
 }
 
@@ -69,7 +70,8 @@ extension GeneralName {
       isKnown
       ? try GeneralName(element)
       : .other(
-        tag: UInt8(truncatingIfNeeded: element.tag.number), value: Array(element.content))
+        tag: element.tag.isContextSpecific ? UInt8(clamping: element.tag.number) : .max,
+        value: Array(element.content))
   }
 
   /// Reads the content of implicitly tagged GeneralNames, which Apple allows to be empty.
@@ -96,6 +98,7 @@ extension GeneralName {
     case .other(0, let octets): "otherName:" + Self.otherName(octets)
     case .other(3, _): "x400Address"
     case .other(5, _): "ediPartyName"
+    case .other(.max, _): "a name of an unknown kind"
     case .other(let tag, _): "[\(tag)]"
     }
   }

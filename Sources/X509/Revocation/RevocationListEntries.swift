@@ -1,14 +1,15 @@
 extension RevocationList {
-  /// Whether an entry has the serial number, before one that cannot be read.
+  /// Whether an entry has the serial number.
   ///
   /// Nothing else in the entries is looked at: the signature on a list is verified first.
   /// - Parameter serialNumber: Content octets of the INTEGER.
   package func names(_ serialNumber: [UInt8]) -> Bool {
     var reader = DERReader(signedData, entries)
     while !reader.isAtEnd {
-      guard let entry = try? reader.next(.sequence) else { return false }
+      // Beyond what has no end nothing can be read.
+      guard let entry = try? reader.next() else { return false }
       var fields = entry.beginning
-      guard let number = try? fields.next(.integer) else { return false }
+      guard entry.tag == .sequence, let number = try? fields.next(.integer) else { continue }
       if number.content.isSameInteger(as: serialNumber) { return true }
     }
     return false
@@ -24,43 +25,22 @@ extension RevocationList {
   /// - Parameter serialNumber: Content octets of the INTEGER.
   /// - Throws: `Unusable` where the list does not contain the certificate and that proves nothing.
   package func revocation(of serialNumber: [UInt8]) throws(Unusable) -> Revocation? {
-    var found: Revocation?
-    var reservation: String?
-    var owner = EntryOwner(issuer)
+    var search = EntrySearch(issuer: issuer, serialNumber: serialNumber)
+    var fault: DERFault?
     do throws(DERFault) {
       var reader = DERReader(signedData, entries)
       while !reader.isAtEnd {
-        let element = try reader.next(.sequence)
-        var entry = element.beginning
-        let isMeant = try entry.next(.integer).content.isSameInteger(as: serialNumber)
-        guard isMeant || Self.isRemarkable(element) else { continue }
-        let date = isMeant ? try? entry.next().time() : try entry.next().time()
-        if let issuers = Self.issuers(entry) { owner.names = issuers }
-        // One such entry is enough, so that no more names are compared for others.
-        guard isMeant || reservation == nil else { continue }
-        if owner.isAnother(forOurEntry: isMeant) {
-          reservation = "entries of it are another issuer's"
-        } else if !isMeant {
-          if try Self.hasUnknownCritical(entry) {
-            reservation = "one of its entries has an unknown critical extension"
-          }
-        } else {
-          let reason = Self.reason(entry)
-          // Only a delta CRL removes entries (RFC 5280, section 5.3.1). In any other list OpenSSL ignores
-          // such an entry and GnuTLS counts it as a revocation.
-          if reason != .removeFromCRL {
-            found = Revocation(date: date, reason: reason)
-          } else {
-            reservation = "its entry for the certificate has a reason of delta lists, removeFromCRL"
-          }
-        }
+        let element = try reader.next()
+        // What cannot be read of another entry hides none behind it.
+        do throws(DERFault) { try search.read(element) } catch { fault = fault ?? error }
       }
     } catch {
-      guard let found else { throw unusable(error) }
-      return found
+      fault = fault ?? error
     }
-    if found == nil, let reservation { throw Unusable(reservation) }
-    return found
+    if let found = search.found { return found }
+    if let fault { throw unusable(fault) }
+    if let reservation = search.reservation { throw Unusable(reservation) }
+    return nil
   }
 
   /// Reads all entries, for a file whose faults have to be told.
@@ -90,7 +70,7 @@ extension RevocationList {
   /// decoded; nil where there is none.
   ///
   /// - Parameter rest: What follows the entry's date.
-  private static func issuers(_ rest: DERReader) -> DERElement? {
+  fileprivate static func issuers(_ rest: DERReader) -> DERElement? {
     var issuers: DERElement?
     try? rest.only(.sequence).forEach { (item) throws(DERFault) in
       let (known, value) = try ExtensionList.read(item)
@@ -103,7 +83,7 @@ extension RevocationList {
   /// anywhere in it: those of a true BOOLEAN, or of the identifier of certificateIssuer.
   ///
   /// A list has very many entries, and few of them need to be read.
-  private static func isRemarkable(_ entry: DERElement) -> Bool {
+  fileprivate static func isRemarkable(_ entry: DERElement) -> Bool {
     var (before, last): (UInt8, UInt8) = (0, 0)
     for octet in entry.content {
       if last == 0x01, octet == 0x01 { return true }
@@ -116,7 +96,7 @@ extension RevocationList {
   /// Whether an entry for another certificate has an unknown critical extension.
   ///
   /// - Parameter rest: What follows the entry's date.
-  private static func hasUnknownCritical(_ rest: DERReader) throws(DERFault) -> Bool {
+  fileprivate static func hasUnknownCritical(_ rest: DERReader) throws(DERFault) -> Bool {
     guard !rest.isAtEnd else { return false }
     var hasUnknownCritical = false
     try rest.only(.sequence).forEach { (item) throws(DERFault) in
@@ -137,6 +117,48 @@ extension RevocationList {
       reason = Revocation.Reason(try value.only(.enumerated))
     }
     return reason
+  }
+}
+
+/// What the entries that were read say of one certificate.
+private struct EntrySearch {
+  private(set) var found: Revocation?
+  /// Why an absence proves nothing; nil while it does.
+  private(set) var reservation: String?
+
+  private let serialNumber: [UInt8]
+  private var owner: EntryOwner
+
+  init(issuer: DistinguishedName, serialNumber: [UInt8]) {
+    self.serialNumber = serialNumber
+    owner = EntryOwner(issuer)
+  }
+
+  mutating func read(_ element: DERElement) throws(DERFault) {
+    guard element.tag == .sequence else { throw element.fault("no entry") }
+    var entry = element.beginning
+    let isMeant = try entry.next(.integer).content.isSameInteger(as: serialNumber)
+    guard isMeant || RevocationList.isRemarkable(element) else { return }
+    let time = isMeant ? try? entry.next() : try entry.next()
+    if let issuers = RevocationList.issuers(entry) { owner.names = issuers }
+    // One such entry is enough, so that no more names are compared for others.
+    guard isMeant || reservation == nil else { return }
+    if owner.isAnother(forOurEntry: isMeant) {
+      reservation = "entries of it are another issuer's"
+    } else if !isMeant {
+      if try RevocationList.hasUnknownCritical(entry) {
+        reservation = "one of its entries has an unknown critical extension"
+      }
+    } else {
+      let reason = RevocationList.reason(entry)
+      // Only a delta CRL removes entries (RFC 5280, section 5.3.1). In any other list OpenSSL ignores
+      // such an entry and GnuTLS counts it as a revocation.
+      if reason != .removeFromCRL {
+        found = Revocation(date: try? time?.time(), reason: reason)
+      } else {
+        reservation = "its entry for the certificate has a reason of delta lists, removeFromCRL"
+      }
+    }
   }
 }
 

@@ -58,6 +58,26 @@ import X509
     }
   }
 
+  /// So is one under the name of the issuer or of the root, which signed nothing.
+  @Test(arguments: [1, 2], [true, false])
+  func aHugeNamesakeIsLeftOut(place: Int, isTrusted: Bool) async throws {
+    let chain = try await lab.chain(of: isTrusted ? "good" : "expired-leaf")
+    let anchors = try await lab.anchors(of: isTrusted ? "good" : "expired-leaf")
+    let name = try Certificate(der: place == 1 ? chain[1] : anchors[0]).subject.der
+    let key = try await Certificate(der: lab.chain(of: "huge-key")[0]).publicKey.spki
+    let algorithm = DER.sequence(DER.objectIdentifier("1.2.840.10045.4.3.2"))
+    let content = DER.sequence(
+      DER.explicit(0, DER.unsignedInteger(2)), DER.unsignedInteger(7), algorithm, name,
+      DER.sequence(
+        DER.generalizedTime(LabReports.now.advanced(byDays: -1)),
+        DER.generalizedTime(LabReports.now.advanced(byDays: 1))), name, key)
+    let huge = DER.sequence(content, algorithm, DER.bitString([5]))
+    let outcome = try await outcome(chain: chain + [huge], anchors: anchors)
+    #expect(outcome.questions.first?.chain == chain)
+    #expect((outcome.report.verdict == .trusted) == isTrusted)
+    #expect(outcome.report.opinions.last?.verdict == outcome.report.verdict)
+  }
+
   @Test func whatIsUsualIsAskedAboutWhole() async throws {
     let chain = try await lab.chain(of: "good")
     let others = try Self.namesakes(of: chain[1], count: 900)

@@ -276,6 +276,16 @@ import X509
     #expect(try findings([plain, issuer]).isEmpty)
   }
 
+  /// Numbers of the kinds that RFC 5280 has, in another class of tags or behind 256.
+  @Test(arguments: [0x02, 0x42, 0xc2, 0x0c] as [UInt8], [false, true])
+  func tagsOfAnotherClass(tag: UInt8, isLong: Bool) throws {
+    let base = isLong ? [0xbf, 0x82, 0x02, 0x01, 0x61] : [tag, 0x01, 0x61]
+    let issuer = UnsignedCertificate(permitted: [.raw(base)])
+    let finding = try findings([UnsignedCertificate(names: [.dns("a.example")]), issuer])
+    #expect(finding.map(\.certificate) == [1])
+    #expect(finding.first?.actual == "a name of an unknown kind")
+  }
+
   /// A million comparisons are allowed; their time must not depend on the length of names.
   @Test func longNamesTakeNoLongerToCompare() throws {
     let label = String(repeating: "a", count: 60)

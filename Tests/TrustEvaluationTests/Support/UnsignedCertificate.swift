@@ -34,6 +34,8 @@ struct UnsignedCertificate {
     case other(type: [UInt8])
     /// Of a kind that RFC 5280 does not have.
     case unknown(tag: UInt8)
+    /// As it is written.
+    case raw([UInt8])
   }
 
   func certificate() throws -> Certificate {
@@ -101,6 +103,7 @@ struct UnsignedCertificate {
     case .other(let type):
       element(0xa0, element(0x06, type) + element(0xa0, element(0x0c, Array("text".utf8))))
     case .unknown(let tag): element(0x80 | tag, [1])
+    case .raw(let octets): octets
     }
   }
 

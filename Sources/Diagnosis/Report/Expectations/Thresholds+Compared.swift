@@ -3,8 +3,11 @@ import TrustModel
 /// The certificate of `--compare`, compared with the one that the server sends.
 extension Thresholds {
   var compared: Threshold? {
-    guard let file = expectations.compared, let onDisk, let served = report.path.first else {
-      return nil
+    guard let file = expectations.compared, let served = report.path.first else { return nil }
+    guard let onDisk else {
+      return Threshold(
+        option: "--compare", expected: "the certificate in '\(file)'",
+        actual: "not compared: that certificate is not in the record", isFailed: true)
     }
     let isSame = onDisk.sha256 == served.sha256
     let facts = "the file has \(Self.text(of: onDisk)); served is \(Self.text(of: served))"
