@@ -124,7 +124,7 @@ extension LayerCodes {
 extension LayerCodes {
   /// The codes where the connection ends with these before a trust evaluation that would have ended
   /// with others: an app that evaluates the certificates itself still gets the latter.
-  fileprivate func before(_ trust: LayerCodes) -> LayerCodes {
+  func before(_ trust: LayerCodes) -> LayerCodes {
     var codes = self
     codes.secTrust = trust.secTrust
     codes.secureTransport = trust.secureTransport

@@ -64,8 +64,11 @@ extension Codes {
   /// Where the certificate does not allow the use that the handshake makes of its key: Apple's clients
   /// end it with the alert `illegal_parameter`, whatever their app thinks of the certificate.
   ///
-  /// - Parameter isSeen: Whether it is the case of the report: a key of RSA's that signs.
-  package static func keyUsageRefused(isSeen: Bool) -> LayerCodes {
+  /// - Parameters:
+  ///   - isSeen: Whether it is the case of the report: a key of RSA's that signs.
+  ///   - trust: What trust evaluation comes to, where the connection ends before it; nil where that
+  ///     is a success.
+  package static func keyUsageRefused(isSeen: Bool, before trust: LayerCodes? = nil) -> LayerCodes {
     let thread = "developer.apple.com/forums/thread/780430, iOS 18.4"
     let status = NamedCode.sslIllegalParameter
     var codes = handshake(
@@ -73,7 +76,10 @@ extension Codes {
     codes.networkFramework = status.code(
       .osStatus, isSeen ? .observed : .inferred, isSeen ? thread : "as with RSA: " + thread)
     codes.secureTransport = nil
-    return codes
+    guard let trust else { return codes }
+    codes.networkFramework?.weaken(
+      "BoringSSL reads the key usage before the certificates are evaluated")
+    return codes.before(trust)
   }
 
   private static var notTLS: LayerCodes {

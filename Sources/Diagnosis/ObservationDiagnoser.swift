@@ -137,7 +137,7 @@ struct ObservationDiagnoser {
     to report: inout Report, _ leaf: Certificate, _ service: StartTLS?
   ) {
     let isRefused = report.handshakeFindings.contains { $0.refusedBy.contains(.apple) }
-    guard isRefused, report.purpose == .server, !report.isComparison else { return }
+    guard isRefused, report.purpose == .server else { return }
     // No exception of App Transport Security changes what the TLS library refuses.
     report.fixes.removeAll { $0.kind == .transportSecurity }
     let first = [
@@ -147,7 +147,12 @@ struct ObservationDiagnoser {
     guard !first.isEmpty else { return }
     if report.verdict == .trusted { report.fixes.removeAll { $0.kind == .cipherSuite } }
     for index in report.fixes.indices where report.fixes[index].side != .explains {
-      report.fixes[index].text = "after that, " + report.fixes[index].text
+      // One new certificate can have both.
+      let isTheSame =
+        first.allSatisfy { $0.kind == .certificate }
+        && report.fixes[index].kind == .certificate
+      report.fixes[index].text =
+        (isTheSame ? "together with that, " : "after that, ") + report.fixes[index].text
     }
     report.fixes.insert(contentsOf: first, at: 0)
   }
@@ -180,7 +185,9 @@ struct ObservationDiagnoser {
         Note(.engine, "no fix was looked for: that takes too long with so many certificates"))
       return
     }
-    let suspicion = Suspicion(evaluation, repair, report, inquiry.lists.roots)
+    let suspicion = Suspicion(
+      evaluation, repair, report, inquiry.lists.roots,
+      isOtherThanKnown: inquiry.isOtherThanKnown(evaluation.best))
     let isMissedRoot = inquiry.noteOnAppleRoot(for: evaluation.best) != nil
     let experiments = Experiments(
       question: TrialQuestion(

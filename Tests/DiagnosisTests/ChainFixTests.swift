@@ -66,6 +66,29 @@ import X509
     }
   }
 
+  /// So does one for another name: in a file, or where the server proved no key.
+  @Test(
+    arguments: [
+      (nil, true), (handshake(isComplete: false), true), (handshake(isComplete: true), false),
+    ] as [(Handshake?, Bool)])
+  func theCertificateForTheNameComesFirst(handshake: Handshake?, isProposed: Bool) throws {
+    for sent in [[other, leaf, issuer], [other, issuer, leaf]] {
+      let report = outcome(sent, handshake: handshake).report
+      #expect(report.verdict == .untrusted)
+      #expect((report.fixes.map(\.kind) == [.order]) == isProposed)
+      #expect(report.fixes.contains { $0.kind == .order } == isProposed)
+      let place = sent[1].der == leaf.der ? 1 : 2
+      #expect(
+        report.notes.contains {
+          $0.kind == .wrongOrder
+            && $0.text.hasPrefix("certificate \(place) is the one for www.example.com: ")
+        })
+    }
+    // One that is for no name that is asked for is of no use there.
+    let report = outcome([other, leaf, issuer], name: "shop.example.com").report
+    #expect(!report.fixes.isEmpty && !report.fixes.contains { $0.text.contains("first") })
+  }
+
   private static func handshake(isComplete: Bool, isKeyProved: Bool? = nil) -> Handshake {
     var handshake = Handshake(
       protocolVersion: "TLSv1.3", isComplete: isComplete,

@@ -103,8 +103,8 @@ import X509
   @Test(
     arguments: [
       (86_400, 86_400, false, "24 hours"), (86_399, 86_400, true, "23 hours"),
-      (2 * 86_400, 86_400, false, "2 days"), (3599, 3600, true, "0 hours"),
-      (3600, 3600, false, "1 hour"),
+      (2 * 86_400, 86_400, false, "2 days"), (3599, 3600, true, "59 minutes"),
+      (3600, 3600, false, "1 hour"), (119, 60, false, "1 minute"), (59, 60, true, "0 minutes"),
     ] as [(Int64, Int64, Bool, String)])
   func whatIsLeft(seconds: Int64, wanted: Int64, isFailed: Bool, text: String) throws {
     var report = try Self.report()
@@ -232,6 +232,7 @@ import X509
     let text = "not checked: the certificate is compared, not evaluated"
     try expect(text, of: .check(.sslHostname), "no SSLHostname", in: report)
     try expect(nil, of: .check(.pinnedCertificate), "no PinnedCertificate", in: report)
+    try expect(text, of: .disagreement, "no disagreement", in: report)
   }
 
   @Test func aHandshakeThatWasNotSeenMeetsNothing() throws {

@@ -125,7 +125,10 @@ struct TextReportTests {
   @Test(
     arguments: [
       (-86_400, "expires      in 1 day, 2027-01-03 (certificate 0)\n"),
-      (0, "expires      today, 2027-01-03 (certificate 0)\n"), (1, nil),
+      (-86_399, "expires      in 23 hours, 2027-01-03 (certificate 0)\n"),
+      (-3_600, "expires      in 1 hour, 2027-01-03 (certificate 0)\n"),
+      (-3_599, "expires      in 59 minutes, 2027-01-03 (certificate 0)\n"),
+      (0, "expires      in less than a minute, 2027-01-03 (certificate 0)\n"), (1, nil),
     ] as [(Int64, String?)])
   func theNextToExpireIsNamed(seconds: Int64, line: String?) {
     var report = Sample.trusted.numbered

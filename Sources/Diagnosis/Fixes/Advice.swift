@@ -212,7 +212,12 @@ extension Advice {
 
   private static func dates(_ finding: Finding, _ certificate: CertificateFacts?) -> Sides {
     if finding.reason == .notYetValid {
-      return ("wait, or install a certificate that is valid now", "check the clock of the device")
+      let remedy =
+        finding.certificate == 0 || certificate?.role == .anchor
+        ? "install a certificate that is valid now"
+        : "ask the CA for a '\(certificate?.label ?? "CA certificate")' that is valid now and send that "
+          + "one in its place"
+      return ("wait, or \(remedy)", "check the clock of the device")
     }
     guard finding.certificate != 0 else { return ("renew the certificate", nil) }
     guard certificate?.role == .anchor else {

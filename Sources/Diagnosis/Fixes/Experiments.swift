@@ -74,7 +74,9 @@ struct Experiments {
     }
     // A server's certificate that comes first may well be the right one.
     let named = places.first { !$0.evaluation.best.findings.contains { $0.check == .sslHostname } }
-    guard let next = named ?? places.first, next.place.change.kind == .order else { return nil }
+    let isMisplaced = question.input.sent.first?.isAuthority == true
+    guard let next = named ?? (isMisplaced ? places.first : nil), next.place.change.kind == .order
+    else { return nil }
     var search = self
     search.question.input = next.place.input
     search.made = [next.place.change]

@@ -14,7 +14,7 @@ struct KeyUsageAdvice {
 
   /// Nil where Apple's clients do not object.
   init?(_ report: Report, _ leaf: Certificate?) {
-    guard !report.isComparison, report.purpose == .server, let leaf,
+    guard report.purpose == .server, let leaf,
       report.handshakeFindings.contains(where: {
         $0.check == .keyUsage && $0.refusedBy.contains(.apple)
       })

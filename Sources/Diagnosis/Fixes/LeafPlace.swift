@@ -15,10 +15,10 @@ struct LeafPlace {
     guard let first = input.sent.first else { return [] }
     let leaves = input.sent.dropFirst().filter { leaf in
       leaf != first && !leaf.isAuthority
-        && (leaf.publicKey.spki == first.publicKey.spki || first.isAuthority && !isKeyProved)
+        && (leaf.publicKey.spki == first.publicKey.spki || !isKeyProved)
     }
     return leaves.prefix(mostOthers).map { leaf in
-      first.isAuthority
+      first.isAuthority || leaf.publicKey.spki != first.publicKey.spki
         ? LeafPlace(change: .order(leaf), input: input.with(leaf, without: []))
         : LeafPlace(change: .stray(first), input: input.with(leaf, without: [first]))
     }

@@ -18,9 +18,15 @@ extension Certificate {
     let names = known.subjectAlternativeNames ?? []
     let hosts = names.compactMap(\.hostName)
     let label = reference?.firstLabel ?? "www"
+    let wanted = reference?.labels ?? []
     let covered = hosts.filter { $0.hasPrefix("*.") && !$0.dropFirst(2).contains("*") }
       .prefix(Self.mostWildcards)
-      .map { ReachableName(name: label + $0.dropFirst(1), wildcard: $0) }
+      .map { wildcard in
+        // Below the name that is asked for, its own first label would be there twice.
+        let isBelow = wildcard.dropFirst(2).split(separator: ".").elementsEqual(wanted)
+        return ReachableName(
+          name: (isBelow ? "www" : label) + wildcard.dropFirst(1), wildcard: wildcard)
+      }
     let addresses = names.compactMap { name -> ReachableName? in
       if case .ip(let octets) = name {
         IPAddress.text(of: octets).map { ReachableName(name: $0) }
@@ -31,7 +37,6 @@ extension Certificate {
     var seen: Set<String> = []
     let written = hosts.filter { !$0.contains("*") }.map { ReachableName(name: $0) }
     let all = (written + covered + addresses).filter { seen.insert($0.name).inserted }
-    let wanted = reference?.labels ?? []
     // The index is compared too, as `sort` is not stable.
     let ranked = all.enumerated().map {
       (index: $0, name: $1, nearness: $1.name.labelsShared(wanted))

@@ -1,32 +1,40 @@
 import TrustModel
 import X509
 
-/// A CA's certificate in the place of the server's own.
+/// Another certificate in the place of the server's own.
 extension ReportDraft {
-  /// A note for a CA's certificate in the server's place.
+  /// A note for a certificate of a CA, or for another name, in the server's place.
   func noteOnFirst(_ report: Report) -> Note? {
     guard report.verdict == .untrusted else { return nil }
-    guard let own = ownBehindAuthority(report) else { return misplacedAuthority(report)?.note }
-    return Note(
-      .wrongOrder,
-      "the first certificate is a CA's, and certificate \(own.place) is the one for \(own.name): the "
-        + "server's own certificate has to be sent first")
+    guard let own = ownBehindFirst(report) else { return misplacedAuthority(report)?.note }
+    return isAuthorityFirst
+      ? Note(
+        .authorityFirst,
+        "the first certificate is a CA's, and certificate \(own.place) is the one for \(own.name): the "
+          + "server's own certificate has to be sent first")
+      : Note(
+        .wrongOrder,
+        "certificate \(own.place) is the one for \(own.name): the server's own certificate has to be sent "
+          + "first, by a server that has its private key")
   }
 
-  /// The place of the server's own certificate, where a CA's was sent before it.
-  private func ownBehindAuthority(_ report: Report) -> (name: String, place: Int)? {
-    guard let name = inquiry.comparedName?.lowercased(),
-      inquiry.chain.certificates.first?.isAuthority == true
+  private var isAuthorityFirst: Bool { inquiry.chain.certificates.first?.isAuthority == true }
+
+  /// The place of the server's own certificate, where a CA's or one for another name was sent before
+  /// it.
+  func ownBehindFirst(_ report: Report) -> (name: String, place: Int)? {
+    guard let name = inquiry.comparedName?.lowercased(), let first = report.chain.first,
+      isAuthorityFirst || report.failures.contains(where: { $0.finding.check == .sslHostname })
     else { return nil }
     // The same certificate may have been sent again.
     let own = report.chain.dropFirst().first {
-      $0.sha256 != report.chain[0].sha256 && $0.names.contains { $0.lowercased() == name }
+      $0.sha256 != first.sha256 && $0.names.contains { $0.lowercased() == name }
     }
     return own?.sentAs.map { (name, $0) }
   }
 
   func misplacedAuthority(_ report: Report) -> MisplacedAuthority? {
-    guard inquiry.trust.purpose == .server, ownBehindAuthority(report) == nil else { return nil }
+    guard inquiry.trust.purpose == .server, ownBehindFirst(report) == nil else { return nil }
     return MisplacedAuthority(
       inquiry.chain.certificates, askedFor: inquiry.comparedName,
       isKeyProved: inquiry.isKeyProved)

@@ -59,7 +59,9 @@ struct ReportDraft {
     report.fetches = inquiry.evidence.fetches
     report.revocation = evaluation.best.revocations.map(\.status)
     report.handshakeFindings += [stapleFinding(evaluation.best)].compactMap(\.self)
-    let suspicion = Suspicion(evaluation, repair, report, inquiry.lists.roots)
+    let suspicion = Suspicion(
+      evaluation, repair, report, inquiry.lists.roots,
+      isOtherThanKnown: inquiry.isOtherThanKnown(evaluation.best))
     var situation = situation(report, suspicion)
     situation.isForMacOnly =
       evaluation.best.certificates.last.map { $0.isSelfIssued && !$0.isRoot } == true
@@ -114,12 +116,22 @@ struct ReportDraft {
     report.codes.add(security, isUntrusted: report.verdict == .untrusted)
   }
 
-  /// An untrusted chain ends the connection first, as the app's own evaluation is asked before
-  /// (developer.apple.com/forums/thread/780430).
+  /// The codes of a handshake that ends for its key usage.
+  ///
+  /// Before TLS 1.3 an untrusted chain ends the connection first, as the app's own evaluation is asked
+  /// before (developer.apple.com/forums/thread/780430). With TLS 1.3, BoringSSL looks at the key usage
+  /// while it reads the certificates (`tls13_process_certificate`), and nobody evaluates them.
   private func addKeyUsageRefusal(to report: inout Report, _ path: EvaluatedPath) {
-    guard report.verdict == .trusted, let advice = KeyUsageAdvice(report, path.certificates.first)
-    else { return }
-    report.codes = Codes.keyUsageRefused(isSeen: advice.isSeen)
+    let isFirst = report.verdict == .trusted || handshake?.protocolVersion == "TLSv1.3"
+    guard isFirst, let advice = KeyUsageAdvice(report, path.certificates.first) else { return }
+    let trust = report.verdict == .trusted ? nil : report.codes
+    report.codes = Codes.keyUsageRefused(isSeen: advice.isSeen, before: trust)
+    guard let url = trust?.urlSession, let stream = trust?.stream else { return }
+    report.notes.append(
+      Note(
+        .documentedAndCurrent,
+        "Apple's clients before iOS 18.4 do not look at the key usage in the handshake: they evaluate "
+          + "the certificates, and URLSession shows \(url.value), stream \(stream.value)"))
   }
 
   /// A client that the server refuses for its hello never gets the certificates (mapping rule P5).

@@ -1,14 +1,15 @@
 import TrustModel
 
 extension Report {
-  /// How long trust lasts, such as `in 43 days` or `today`; nil where that is not known.
+  /// How long trust lasts, such as `in 43 days` or `in 5 hours`; nil where that is not
+  /// known.
   var remainingTrust: String? {
     trustEnd.map { end in
-      switch end.days(from: verifyDate) {
-      case 0: "today"
-      case 1: "in 1 day"
-      case let days: "in \(days) days"
-      }
+      let days = end.days(from: verifyDate)
+      let minutes = max(0, end.date.seconds(since: verifyDate)) / 60
+      let (count, unit) =
+        days > 0 ? (days, "day") : minutes >= 60 ? (minutes / 60, "hour") : (minutes, "minute")
+      return count == 0 ? "in less than a minute" : "in \(count) \(unit)\(count == 1 ? "" : "s")"
     }
   }
 

@@ -1,7 +1,7 @@
 import TrustModel
 
-/// Why clients may refuse a server that is trusted here, and what of its name was left open; part of
-/// the verdict's line.
+/// Why clients may refuse a server that is trusted here, or it them, and what of its name was left
+/// open; part of the verdict's line.
 struct Reservation {
   /// The verdict, followed by a comma if the text continues the sentence.
   let headline: String
@@ -11,7 +11,7 @@ struct Reservation {
 
   init?(_ report: Report) {
     let refusal = Refusal(report)
-    let others = [report.block, report.uncheckedWildcard].compactMap(\.self)
+    let others = [report.block, report.uncheckedWildcard, report.unfitIdentity].compactMap(\.self)
     if let refusal, report.isRefusedByApple {
       headline = report.verdict.headline + ","
       text = "but " + (others + [refusal.text + " too"]).joined(separator: "; ")
@@ -67,6 +67,16 @@ extension Report {
       notChecked.contains(where: { $0.check == .sslHostname })
     else { return nil }
     return "no list of public suffixes was there to check the wildcard"
+  }
+
+  /// That the client's certificate, which the server asked for, is one that servers refuse; it may do
+  /// so after the handshake.
+  fileprivate var unfitIdentity: String? {
+    guard verdict == .trusted, let identity, identity.authentication != .notRequested else {
+      return nil
+    }
+    let checks = identity.failures.filter { $0.causedBy == nil }.map(\.check.rawValue).uniqued
+    return checks.isEmpty ? nil : "the client certificate fails \(checks.joined(separator: ", "))"
   }
 
   fileprivate var isRefusedByApple: Bool {

@@ -94,6 +94,8 @@ enum UsageHint {
     else {
       return nil
     }
+    // One slash too few behind a scheme.
+    guard text[..<slash].last != ":" else { return "'\(text)' is no URL: it begins with https://" }
     return "'\(text)' has a path: write \(text[..<slash]), or the whole URL with https://"
   }
 
@@ -102,7 +104,7 @@ enum UsageHint {
   }
 
   static func numberIsNoHost(_ text: String) -> String {
-    "'\(text)' is no host: a port is written HOST:\(text)"
+    "'\(text)' is no host" + (UInt16(text) == nil ? "" : ": a port is written HOST:\(text)")
   }
 
   /// For names of files, of which none is there and the first could be a server; nil otherwise.

@@ -130,6 +130,29 @@ import Testing
     }
   }
 
+  /// Nothing proposes to trust who has another key than the one that was recorded.
+  @Test func anotherKeyIsSuspicious() async throws {
+    func run(_ name: String, _ options: String...) async throws -> CommandResult {
+      try await Binary.run(
+        executable: Binary.url,
+        arguments: [
+          "verify", path("\(name).pem"), "--server-name", "www.example.com",
+          "--no-second-opinion", "--json",
+        ] + options, input: nil, environment: [:])
+    }
+    let file = path("unknown.txt")
+    _ = try await run("server", "--save-exceptions", file)
+    for (name, isSuspicious) in [("renewed", false), ("impostor", true)] {
+      let result = try report(
+        try await run(name, "--exceptions", file, "--verify-date", Self.expired))
+      let advice = result.list("failures").compactMap { $0["advice"] as? [String: Any] }
+        .compactMap { $0["client"] as? String }
+      #expect(advice.contains { $0.hasPrefix("do not trust it") } == isSuspicious, "\(advice)")
+      let kinds = result.list("fixes").compactMap { $0["kind"] as? String }
+      #expect(!isSuspicious || !kinds.contains { ["anchor", "userRoot"].contains($0) }, "\(kinds)")
+    }
+  }
+
   /// A file may have exceptions for many servers: another server's is only shown if the same check
   /// fails.
   @Test func whatIsForOthersIsNotShown() async throws {

@@ -57,13 +57,26 @@ struct ServerAdviceTests {
     #expect(codes.stream?.certainty == .inferred && codes.urlSession?.certainty == .inferred)
   }
 
-  /// An untrusted chain ends the connection first; what is advised for it is not enough.
-  @Test func anUntrustedServerKeepsItsCodes() async throws {
+  /// Before TLS 1.3 an untrusted chain ends the connection first, with it the key usage; what is
+  /// advised for the chain is not enough.
+  @Test(arguments: [(signing, -1202, -9813), (tls13, -1200, -9830)])
+  func anUntrustedServer(handshake: Handshake, url: Int, stream: Int) async throws {
     let report = try await LabReports().report(
-      "handshake-no-signing", .init(handshake: Self.tls13, store: []))
-    #expect(report.verdict == .untrusted && report.codes.stream?.value != -9830)
+      "handshake-no-signing", .init(handshake: handshake, store: []))
+    #expect(report.verdict == .untrusted)
+    #expect(report.codes.urlSession?.value == url && report.codes.stream?.value == stream)
+    // What an app gets that evaluates the certificates itself.
+    #expect(report.codes.secTrust?.value == -67843)
+    let old = report.notes.filter { $0.text.hasPrefix("Apple's clients before iOS 18.4") }
+    #expect(
+      old.map { $0.text.hasSuffix("URLSession shows -1202, stream -9813") }
+        == (url == -1200 ? [true] : []))
+    #expect(report.codes.networkFramework?.certainty != .observed)
     #expect(report.fixes.first?.text.contains("key usage") == true && report.fixes.count > 1)
-    #expect(report.fixes.dropFirst().allSatisfy { $0.text.hasPrefix("after that, ") })
+    for fix in report.fixes.dropFirst() {
+      #expect(
+        fix.text.hasPrefix(fix.kind == .certificate ? "together with that, " : "after that, "))
+    }
   }
 
   /// Case of the lab, handshake, kind and text of the server's change; nil where it has none.

@@ -59,7 +59,7 @@ import X509
       #expect(evaluation.isTrusted)
       #expect(evaluation.best.certificates[1] == (try valid.parsed))
       #expect(evaluation.others.map(\.found) == [[Found(.temporalValidity, 1)]])
-      #expect(evaluation.notes == [])
+      #expect(evaluation.notes.map(\.kind) == [.outdated])
     }
   }
 

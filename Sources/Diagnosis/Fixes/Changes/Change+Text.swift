@@ -123,12 +123,14 @@ extension NewCertificate {
     case .lifetime:
       guard !requirements.contains(.publicLifetime) else { return nil }
       // The anchor of another CA may be the system's.
-      if case .trusted = issuer { return "is valid for 398 days at most" }
+      if case .trusted = issuer, wording.privateName == nil {
+        return "is valid for 398 days at most"
+      }
       return "is valid for 825 days at most"
     case .publicLifetime: return "is valid for 398 days at most"
     case .name: return wording.settings.reference?.phrase
     case .usage: return wording.parties.usage.map { "is for \($0)" }
-    case .key: return "has a new key, RSA 2048 or P-256"
+    case .key: return "has a new key (RSA 2048 or P-256)"
     case .signature: return "is signed with SHA-256, by ECDSA or RSA (PKCS #1 v1.5)"
     case .form: return "has no faulty extension"
     case .subject: return "has a subject, or its subject alternative names marked critical"

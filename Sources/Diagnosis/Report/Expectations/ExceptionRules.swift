@@ -67,3 +67,15 @@ struct ExceptionRules {
     return name.hasSuffix(".") ? String(name.dropLast()) : name
   }
 }
+
+extension Inquiry {
+  /// Whether the server has another key than the one that an exception for it, or the certificate of
+  /// `--compare`, has: an impostor would.
+  func isOtherThanKnown(_ path: EvaluatedPath) -> Bool {
+    guard let leaf = path.certificates.first else { return false }
+    let isExceptedWithAnother =
+      ExceptionRules(self, path).facts.contains { $0.outcome == .otherKey }
+    let isOnDisk = onDisk.map { $0.spkiSha256 == leaf.keyDigest } ?? true
+    return isExceptedWithAnother || !isOnDisk
+  }
+}

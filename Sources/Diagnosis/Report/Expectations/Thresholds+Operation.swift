@@ -5,8 +5,9 @@ import TrustModel
 extension Thresholds {
   /// Trust has to last this much longer.
   var lasting: Threshold? {
+    // Without a verdict nobody knows how long it would last, and the status says so.
     guard let margin = expectations.lasting, isWanted(.check(.temporalValidity)),
-      let leaf = report.path.first
+      report.verdict != .unknown, let leaf = report.path.first
     else { return nil }
     let lifetime = leaf.notAfter.seconds(since: leaf.notBefore)
     let wanted = margin.seconds(ofLifetime: max(0, lifetime))
@@ -47,7 +48,9 @@ extension Thresholds {
     // GnuTLS and captures do not show them.
     let sent = report.handshake?.signedCertificateTimestamps
     return Threshold(
-      option: "--require-sct", expected: "\(wanted) timestamps of transparency logs",
+      option: "--require-sct",
+      expected: wanted == 1
+        ? "a timestamp of a transparency log" : "\(wanted) timestamps of transparency logs",
       actual: "\(embedded) in the certificate, "
         + (sent.map { "\($0) in the handshake" } ?? "those of a handshake were not seen"),
       isFailed: embedded + (sent ?? 0) < wanted)
@@ -104,9 +107,9 @@ extension Thresholds {
   private func occurrence(of condition: FailureCondition) -> String? {
     switch condition {
     case .disagreement:
-      // The evaluation's own differs where an exception or --pin-certificate decides instead: then
-      // the verifiers need not disagree.
-      guard !report.isComparison else { return nil }
+      // The evaluation's own differs where an exception decides instead: then the verifiers need not
+      // disagree.
+      guard !report.isComparison else { return Self.onlyCompared }
       let others = report.opinions.filter { $0.engine != .trusteval }
       let opposed = others.filter { $0.verdict == opposite }
       let verb = report.verdict == .trusted ? "does not trust" : "trusts"
@@ -134,7 +137,7 @@ extension Thresholds {
   private func occurrence(of check: Check) -> String? {
     // Only whether it is the very certificate was looked at.
     if report.isComparison, check.concernsCertificates, check != .pinnedCertificate {
-      return "not checked: the certificate is compared, not evaluated"
+      return Self.onlyCompared
     }
     if let failure = report.failures.first(where: { $0.finding.check == check }) {
       return failure.finding.summary
@@ -170,6 +173,8 @@ extension Thresholds {
   /// What was not seen is not met.
   private static let noHandshake = "no handshake"
 
+  private static let onlyCompared = "not checked: the certificate is compared, not evaluated"
+
   private var opposite: Verdict { report.verdict == .trusted ? .untrusted : .trusted }
 
   private func isWanted(_ condition: FailureCondition) -> Bool {
@@ -179,7 +184,8 @@ extension Thresholds {
   /// Such as `89 days` or `5 hours`.
   private static func span(_ seconds: Int64) -> String {
     let days = seconds / Instant.secondsPerDay
-    let (count, unit) = days > 1 ? (days, "day") : (seconds / 3600, "hour")
+    if days > 1 { return "\(days) days" }
+    let (count, unit) = seconds >= 3600 ? (seconds / 3600, "hour") : (seconds / 60, "minute")
     return "\(count) \(unit)\(count == 1 ? "" : "s")"
   }
 }

@@ -22,17 +22,20 @@ struct Thresholds {
 
   /// Any authority of the path: a certificate comes from all of those above it.
   private var issuer: Threshold? {
-    let names = path.certificates.dropFirst().map(\.subject)
-    let shown = report.path.dropFirst().map(\.subject)
+    let authorities = zip(path.certificates, report.path).dropFirst()
+    let isMet = { (name: DistinguishedName, text: String) in
+      Self.isSame(name.text, text) || name.attributes.contains { Self.isSame($0.text, text) }
+    }
+    let meant = authorities.filter { certificate, _ in
+      expectations.issuers.contains { isMet(certificate.subject, $0) }
+    }
+    // What meets it, or else all that is there.
+    let shown = (meant.isEmpty ? Array(authorities) : meant).map(\.1.subject)
     // Without the issuer's certificate on the path, the issuer's name is only a claim.
     return threshold(
       "--expect-issuer", expectations.issuers,
       actual: shown.isEmpty ? "no authority on the path" : shown.joined(separator: "; ")
-    ) { text in
-      names.contains { name in
-        Self.isSame(name.text, text) || name.attributes.contains { Self.isSame($0.text, text) }
-      }
-    }
+    ) { text in authorities.contains { isMet($0.0.subject, text) } }
   }
 
   private func organization(_ leaf: Certificate) -> Threshold? {
@@ -68,10 +71,11 @@ struct Thresholds {
       isFailed: !expected.contains(where: isMet))
   }
 
-  /// Compares whole values without regard to case: a name that only contains the other does not
-  /// match.
+  /// Compares whole values without regard to case: one that only contains the other does not match.
+  ///
+  /// Letters are the same both ways: the sign of Kelvin becomes a small k, and no K again.
   private static func isSame(_ value: String, _ text: String) -> Bool {
-    value.lowercased() == text.lowercased()
+    value.lowercased() == text.lowercased() && value.uppercased() == text.uppercased()
   }
 }
 

@@ -15,11 +15,12 @@ struct Suspicion {
   /// Whose certificates these look like; nil where no name tells.
   let maker: KnownMaker?
 
-  /// - Parameter repair: The result with fetched issuers; an impostor's certificate may be above
-  ///   them.
+  /// - Parameters:
+  ///   - repair: The result with fetched issuers; an impostor's certificate may be above them.
+  ///   - isOtherThanKnown: Whether somebody recorded another key for this server.
   init(
     _ evaluation: Evaluation, _ repair: FetchedIssuers.Repair?, _ report: Report,
-    _ roots: PublicRoots
+    _ roots: PublicRoots, isOtherThanKnown: Bool
   ) {
     let best = evaluation.best
     let isUntrusted = best.findings.contains {
@@ -46,7 +47,7 @@ struct Suspicion {
       }
     notes = namesakes + [imitation, maker?.note].compactMap(\.self)
     isOfOthers =
-      maker?.kind == .interceptor || imitation != nil
+      maker?.kind == .interceptor || imitation != nil || isUntrusted && isOtherThanKnown
       || paths.contains { path in
         !path.namesakes.isEmpty
           || path.findings.contains {

@@ -10,7 +10,8 @@ extension TextWriter {
 
   mutating func metThresholds(of report: Report) {
     for threshold in report.thresholds where !threshold.isFailed {
-      footnote("threshold", "\(threshold.option) \(threshold.expected): met by \(threshold.actual)")
+      footnote(
+        "threshold", "\(threshold.option) \(threshold.expected): met, found \(threshold.actual)")
     }
   }
 }

@@ -26,7 +26,7 @@ extension TextWriter {
       item("", rest, indent: 0, labelWidth: Verdict.headlineWidth, style: .dim)
     }
     for text in [
-      report.sweepText, reservation?.reasons, report.question, report.refusedOffer,
+      report.sweepText, reservation?.reasons, report.question, report.refusalBefore,
     ].compactMap(\.self)
       + report.otherViews
     {
@@ -151,13 +151,18 @@ extension Report {
   }
 
   /// Why clients show the code of an alert for a server whose certificates are not trusted either.
-  fileprivate var refusedOffer: String? {
-    guard verdict == .untrusted,
-      let finding = handshakeFindings.first(where: {
-        $0.check == .offer && $0.refusedBy.contains(.apple)
-      })
+  fileprivate var refusalBefore: String? {
+    guard verdict == .untrusted else { return nil }
+    let refusals = handshakeFindings.filter { $0.refusedBy.contains(.apple) }
+    if let offer = refusals.first(where: { $0.check == .offer }) {
+      return "Apple's clients see no certificate: they do not offer \(offer.seen)"
+    }
+    // Before TLS 1.3 the certificates are evaluated first.
+    guard let usage = refusals.first(where: { $0.check == .keyUsage }),
+      handshake?.protocolVersion == "TLSv1.3"
     else { return nil }
-    return "Apple's clients see no certificate: they do not offer \(finding.seen)"
+    return "Apple's clients end the handshake before they judge it: \(usage.seen) "
+      + "(since iOS 18.4)"
   }
 
   /// What other engines' handshakes saw, if it was different.
@@ -210,7 +215,7 @@ extension Report {
         .compactMap(\.self).joined(separator: "  ")
     case .untrusted:
       // The first code is the one that clients show; the others follow once it is repaired.
-      let alert = refusedOffer == nil ? nil : codes.stream.map { "\($0.value) \($0.symbol)" }
+      let alert = refusalBefore == nil ? nil : codes.stream.map { "\($0.value) \($0.symbol)" }
       let each = failures.compactMap { failure -> String? in
         // A failure of the app's own has no status, so its key is shown.
         guard !failure.finding.check.isMadeByTheApp else { return failure.finding.check.rawValue }
