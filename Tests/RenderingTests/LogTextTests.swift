@@ -28,7 +28,8 @@ import TrustModel
       codes: [Self.code(-1202, "NSURLErrorServerCertificateUntrusted"), finest], finest: finest,
       title: "S", meaning: "refused",
       chain: "it sent one certificate", causes: ["One.", "Two."], whatToDo: ["Do."],
-      others: [.init(title: "not shown", meaning: "x")], command: "trusteval a.example")
+      others: [.init(title: "b", meaning: "another thing failed. And more.")],
+      command: "trusteval a.example")
     log.otherServers = [
       .init(server: "b.example", codes: [finest]), .init(server: "c.example:8443", codes: []),
     ]
@@ -54,6 +55,7 @@ import TrustModel
             Do.
 
           next      trusteval a.example
+          also      b: another thing failed.
           codes     -1202 NSURLErrorServerCertificateUntrusted, \(value) S (trusteval explain
                       CODE)
 

@@ -6,8 +6,8 @@ struct FailureText: Sendable {
   var meaning = ""
   /// The most likely first.
   var causes: [String] = []
-  /// Those of its causes that are other failures.
-  private var namedCauses: [String: FailureTopic] = [:]
+  /// Those of its causes that are other failures, and the remedies of such.
+  private var named: [String: FailureTopic] = [:]
   var howToFindOut: [String] = []
   var whatToDo: [String] = []
   /// Whether it covers many failures, which are then its causes.
@@ -28,20 +28,32 @@ struct FailureText: Sendable {
 
   /// The causes without those that are themselves among these failures.
   func causes(without topics: [FailureTopic]) -> [String] {
-    causes.filter { cause in namedCauses[cause].map { !topics.contains($0) } ?? true }
+    texts(causes, without: topics)
+  }
+
+  /// The remedies without those of these failures.
+  func whatToDo(without topics: [FailureTopic]) -> [String] { texts(whatToDo, without: topics) }
+
+  private func texts(_ texts: [String], without topics: [FailureTopic]) -> [String] {
+    texts.filter { text in named[text].map { !topics.contains($0) } ?? true }
   }
 
   /// Reads blocks of lines: `@topic|title`, `& alias`, `= meaning`, `? cause`, `> how to find out`,
   /// `! what to do`; of several meanings the last that is for this client.
   ///
-  /// A cause that is another failure begins with that topic: `? {topic} cause`.
+  /// A cause that is another failure begins with that topic, as does its remedy: `? {topic} cause`.
   static func parse(_ text: String, for client: Client) -> [FailureTopic: FailureText] {
     var texts: [FailureTopic: FailureText] = [:]
     var topic: FailureTopic?
     for line in text.split(separator: "\n") {
       let mark = line.dropFirst().first
       if line.first != "@", mark != " ", mark != client.mark { continue }
-      let body = String(line.dropFirst(mark == " " ? 2 : 3))
+      let fields = line.dropFirst(mark == " " ? 2 : 3).split(separator: "} ", maxSplits: 1)
+        .map(String.init)
+      let body = fields.last ?? ""
+      if let topic, fields.count > 1 {
+        texts[topic]?.named[body] = FailureTopic(rawValue: String(fields[0].dropFirst()))
+      }
       switch (line.first, topic) {
       case ("@", _):
         let fields = line.dropFirst().split(separator: "|", maxSplits: 1)
@@ -49,13 +61,7 @@ struct FailureText: Sendable {
         if let topic { texts[topic, default: FailureText()].title = String(fields.last ?? "") }
       case ("&", let topic?): texts[topic]?.aliases.append(body)
       case ("=", let topic?): texts[topic]?.meaning = body
-      case ("?", let topic?):
-        let fields = body.split(separator: "} ", maxSplits: 1).map(String.init)
-        let cause = fields.last ?? body
-        texts[topic]?.causes.append(cause)
-        if fields.count > 1 {
-          texts[topic]?.namedCauses[cause] = FailureTopic(rawValue: String(fields[0].dropFirst()))
-        }
+      case ("?", let topic?): texts[topic]?.causes.append(body)
       case (">", let topic?): texts[topic]?.howToFindOut.append(body)
       case ("!", let topic?): texts[topic]?.whatToDo.append(body)
       default: continue

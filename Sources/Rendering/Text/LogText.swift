@@ -75,7 +75,8 @@ extension TextWriter {
         "side", "a \(side.rawValue)'s log" + (log.sideEvidence.map { ": it says '\($0)'" } ?? ""))
     }
     if !log.layer.isEmpty { said("layer", log.layer) }
-    if let finest = log.finest {
+    // Another program's output has such codes as well, and shows both cases or says it itself.
+    if let finest = log.finest, log.program == nil {
       let state =
         switch log.hasTransportSecurity {
         case true? where finest.value == -1022: "in force: it blocked plain http"
@@ -101,32 +102,42 @@ extension TextWriter {
       "what to do" + share(advice.count, of: log.whatToDo.count),
       extent.isShort ? advice.map { $0.firstSentence + "." } : Array(advice))
     said("next", log.command)
-    if log.finest == nil {
-      said("more", "trusteval explain " + log.title.quotedForShell)
-      let others = log.others.prefix(extent.others)
-      for other in others {
-        said("also", "\(other.title): \(other.meaning.firstSentence).")
-      }
-      let names = log.others.dropFirst(others.count).prefix(extent.names).map(\.title)
-      let left = log.others.count - others.count - names.count
-      let rest =
-        (left > 0 ? ["\(left) more (--json)"] : [])
-        + (log.othersLeftOut > 0 ? ["\(log.othersLeftOut) more that are not named"] : [])
-      if !(names + rest).isEmpty { said("also", (names + rest).joined(separator: "; ")) }
-    } else {
+    if log.finest == nil { said("more", "trusteval explain " + log.title.quotedForShell) }
+    also(log, extent, labelWidth: width)
+    if log.finest != nil {
       said("codes", log.codes.map(number).joined(separator: ", ") + " (trusteval explain CODE)")
     }
+  }
+
+  /// Further entries: the first with what they say, others by name.
+  private mutating func also(_ log: LogSynopsis, _ extent: LogExtent, labelWidth: Int) {
+    func said(_ text: String) { item("also", text, indent: 2, labelWidth: labelWidth) }
+    let others = log.others.prefix(extent.others)
+    for other in others { said("\(other.title): \(other.meaning.opening).") }
+    let names = log.others.dropFirst(others.count).prefix(extent.names).map(\.title)
+    let left = log.others.count - others.count - names.count
+    let rest =
+      (left > 0 ? ["\(left) more (--json)"] : [])
+      + (log.othersLeftOut > 0 ? ["\(log.othersLeftOut) more that are not named"] : [])
+    if !(names + rest).isEmpty { said((names + rest).joined(separator: "; ")) }
   }
 }
 
 extension LogSynopsis {
   fileprivate var writer: String? {
-    if finest != nil { return "an Apple client" }
-    return program ?? side.map { "a \($0.rawValue)" }
+    program ?? (finest != nil ? "an Apple client" : side.map { "a \($0.rawValue)" })
   }
 }
 
 extension String {
+  /// The first sentence; the second with it where the first does no more than name a program.
+  fileprivate var opening: String {
+    let first = firstSentence
+    let rest = dropFirst(first.count + 2)
+    guard first.split(separator: " ").count == 2, !rest.isEmpty else { return first }
+    return first + ". " + String(rest).firstSentence
+  }
+
   fileprivate var firstSentence: String {
     let end =
       ranges(of: ". ").first?.lowerBound ?? (hasSuffix(".") ? index(before: endIndex) : endIndex)

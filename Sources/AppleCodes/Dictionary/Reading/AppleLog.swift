@@ -7,11 +7,14 @@ struct AppleLog {
   /// Apple's codes in the order of the text, each number once, and the code for the listed checks.
   private let rows: [CodeRow]
   private let marks: LogMarks
+  private let isReport: Bool
 
   /// - Parameters:
   ///   - bytes: The text that was read.
   ///   - trust: The failed checks, where the text lists them by certificate.
-  init(_ reading: TextReading, bytes: [UInt8], trust: TrustLog?) {
+  ///   - isReport: Whether it is known to be a report, so that its codes need no words of Apple's.
+  init(_ reading: TextReading, bytes: [UInt8], trust: TrustLog?, isReport: Bool = false) {
+    self.isReport = isReport
     self.reading = reading
     self.trust = trust
     rows = Self.rows(of: reading, trust)
@@ -58,11 +61,12 @@ struct AppleLog {
   /// Nil where the text has no code of Apple's, or nothing but codes that are no one report's.
   var synopsis: LogSynopsis? {
     guard let finest = rows.min(by: { detail($0) < detail($1) }),
-      isLog && isPrinted || isOneReport || trust != nil
+      isLog && isPrinted || isOneReport || trust != nil || isReport
     else { return nil }
     let reason = finest.failure == .cancelled ? reason : nil
     let topics = reason?.failures ?? topics(of: finest)
     let own = reason.flatMap { OwnText.byTitle[$0.name.name] } ?? textOfLoneCertificate(finest)
+    let others = others(beside: topics, reason)
     return LogSynopsis(
       server: marks.peer?.text, layer: layer(rows, finest),
       hasTransportSecurity: transportSecurity(rows),
@@ -72,6 +76,11 @@ struct AppleLog {
       chain: marks.chain?.text, causes: own?.causes ?? causes(topics),
       whatToDo: own?.whatToDo
         ?? (topics.isEmpty ? [catalogue.advice(on: finest)] : advice(topics)),
+      others: others.prefix(Catalogue.mostEntries).map {
+        let other = catalogue.entry(for: $0, in: reading)
+        return .init(title: other.title, meaning: other.meaning)
+      },
+      othersLeftOut: max(0, others.count - Catalogue.mostEntries),
       command: command(for: topics.first))
   }
 
@@ -96,6 +105,16 @@ struct AppleLog {
     guard let item = reading.appsReason, case .foreign(let row) = catalogue.items[item].subject
     else { return nil }
     return row
+  }
+
+  /// Further entries: other failures than those of the codes.
+  private func others(beside topics: [FailureTopic], _ reason: ForeignRow?) -> [Int] {
+    let ofCodes = rows.compactMap(\.failure).filter { catalogue.failures[$0]?.isCollective != true }
+    let told = topics + ofCodes + (reason?.failures ?? [])
+    return OtherFailures(
+      reading: reading, told: Set(told + told.flatMap(\.covered)),
+      codes: Set(rows.map(\.code.value))
+    ).items
   }
 
   /// What failed: by the checks that the log lists, or else by the finest code.
@@ -133,7 +152,7 @@ struct AppleLog {
   /// Whether a program printed it: what people write has none of the words and symbols that Apple's
   /// frameworks put around a code.
   private var isPrinted: Bool {
-    marks.chain != nil || reading.hasSentence || namesCodeOfPeer
+    marks.chain != nil || reading.hasSentence || namesCodeOfPeer || namesConnection
       || text.words.contains { word in
         word.text.contains("_") || Self.symbols.contains(where: word.text.hasPrefix)
       }
@@ -149,6 +168,15 @@ struct AppleLog {
   private var namesCodeOfPeer: Bool {
     marks.peer != nil
       && zip(text.words, text.words.dropFirst()).contains { $0.key == "code" && $1.number != nil }
+  }
+
+  /// Whether it has a connection of Network.framework's, as `[C2 a.example:443 tcp, tls]`.
+  private var namesConnection: Bool {
+    marks.peer?.port != nil
+      && text.words.contains { word in
+        word.text.first == "C" && word.text.count > 1
+          && word.text.dropFirst().allSatisfy(\.isNumber) && word.isApart
+      }
   }
 
   private static let symbols = [
@@ -249,31 +277,38 @@ struct AppleLog {
   /// Of several failures the likeliest ones, under each failure's title.
   private func causes(_ topics: [FailureTopic]) -> [String] {
     let texts = topics.compactMap { catalogue.failures[$0] }
+    // The likeliest of each comes before the second of any.
     let likely =
       texts.count > 1
-      ? texts.flatMap { text in
-        text.causes(without: topics).prefix(2).map { "\(text.title): \($0)" }
+      ? (0..<2).flatMap { rank in
+        texts.compactMap { text in
+          text.causes(without: topics).dropFirst(rank).first.map { "\(text.title): \($0)" }
+        }
       }
       : texts.first?.causes(without: impossible) ?? []
     let ofRoot = topics.contains(.untrustedRoot) ? marks.untrustedRoot : nil
-    let ofChain = [ofRoot.map(LogMarks.cause), marks.chain?.cause].compactMap(\.self)
+    let isOfPath = topics.contains(where: \.isOfPath)
+    let isCollective = topics.contains { catalogue.failures[$0]?.isCollective == true }
+    // Where nothing is missing from it, the chain explains a failure of the path alone.
+    let chain = marks.chain?.publicRoot == nil || isOfPath ? marks.chain?.cause : nil
+    let ofChain = [ofRoot.map(LogMarks.cause), chain].compactMap(\.self)
+    let ofName = isCollective || topics.contains(.hostName) ? marks.causeOfWildcard : nil
     // Another failure than one of the path is found in a chain as well in which nothing is missing.
-    let mayBeOfPath =
-      topics.isEmpty
-      || topics.contains { $0.isOfPath || catalogue.failures[$0]?.isCollective == true }
-    return mayBeOfPath ? ofChain + likely : likely + ofChain
+    let isChainFirst = topics.isEmpty || isOfPath || isCollective
+    return [ofName].compactMap(\.self) + (isChainFirst ? ofChain + likely : likely + ofChain)
   }
 
   /// Failures that the named certificates rule out.
   private var impossible: [FailureTopic] {
     (marks.untrustedRoot == nil ? [] : [.selfSigned])
       + (marks.chain?.isLoneSelfSigned == true ? [.missingIssuer] : [])
+      + (marks.chain?.publicRoot == nil ? [] : [.missingIssuer, .selfSigned, .untrustedRoot])
   }
 
   /// Of several failures the first remedy of each, under its title.
   private func advice(_ topics: [FailureTopic]) -> [String] {
     let texts = topics.compactMap { catalogue.failures[$0] }
-    guard texts.count > 1 else { return texts.first?.whatToDo ?? [] }
+    guard texts.count > 1 else { return texts.first?.whatToDo(without: impossible) ?? [] }
     return texts.flatMap { text in text.whatToDo.prefix(1).map { "\(text.title): \($0)" } }
   }
 

@@ -10,16 +10,31 @@ struct LogMarks {
     let names: [(subject: String, issuer: String)]
 
     var text: String {
-      names.map { $0.subject == $0.issuer ? "\($0.subject) (self-signed)" : $0.subject }
+      let list = names.map { $0.subject == $0.issuer ? "\($0.subject) (self-signed)" : $0.subject }
         .joined(separator: ", ")
+      guard let publicRoot else { return list }
+      return list
+        + "; by these names it is complete: it ends at \(publicRoot), which Apple's list of roots "
+        + "has, and a root need not be sent"
     }
 
     /// Whether it is one certificate that is its own issuer: then nothing was left out above it.
     var isLoneSelfSigned: Bool { names.count == 1 && names[0].subject == names[0].issuer }
 
+    /// The root at its end that Apple's list has, by its name: then nothing is missing, as a root need
+    /// not be sent.
+    var publicRoot: String? {
+      names.last.flatMap { PublicRootNames.has($0.issuer) ? $0.issuer : nil }
+    }
+
     /// What follows from the names alone; nil where nothing does.
     var cause: String? {
       guard let last = names.last else { return nil }
+      if let publicRoot {
+        return
+          "The device does not have the root \(publicRoot), which Apple's list has: its system is an "
+          + "old one, or the root is switched off. No certificate is missing from the log's chain."
+      }
       if isLoneSelfSigned {
         return "The log lists one certificate, its own issuer: a self-signed server certificate."
       }
@@ -29,6 +44,26 @@ struct LogMarks {
       }
       return "The log's chain ends in \(last.subject), its own issuer: is that root on the device?"
     }
+  }
+
+  /// What follows where the server's certificate is for a wildcard that the host is not covered by; the log
+  /// has no other names of it.
+  var causeOfWildcard: String? {
+    guard let host = peer?.host.lowercased(), let name = chain?.names.first?.subject.lowercased(),
+      name.hasPrefix("*."), peer?.isAddress == false
+    else { return nil }
+    let domain = name.dropFirst(2)
+    if host == domain {
+      return
+        "The certificate is for \(name), and a wildcard does not cover the bare domain: \(host) "
+        + "has to be among its names as well."
+    }
+    guard host.hasSuffix("." + domain), host.dropLast(domain.count + 1).contains(".") else {
+      return nil
+    }
+    return
+      "The certificate is for \(name), and a wildcard stands for one label: \(host) has to be among "
+      + "its names as well."
   }
 
   init() {

@@ -5,9 +5,9 @@ extension FailureText {
     & untrusted server
     & certificate verify failed
     = The client built no acceptable path from the server's certificate to an anchor it trusts, or a check on that path failed.
-    ? The root is not trusted: a self-signed certificate, a private authority, an intercepting proxy (stream code -9813, or -9807 if it was not sent).
+    ? {untrustedRoot} The root is not trusted: a self-signed certificate, a private authority, an intercepting proxy (stream code -9813, or -9807 if it was not sent).
     ?a {missingIssuer} An intermediate certificate was not sent, so no path can be built (stream code -9807, up to iOS 11 -9813).
-    ?o An intermediate certificate was not sent, so no path can be built (stream code -9807).
+    ?o {missingIssuer} An intermediate certificate was not sent, so no path can be built (stream code -9807).
     ? A certificate of the path has expired (stream code -9814).
     ? The certificate is for another name (stream code -9843).
     ?a Any other check: extended key usage, a validity of more than 825 days, a small key, SHA-1, revocation (stream code -9807).
@@ -47,16 +47,16 @@ extension FailureText {
     @chainInvalid|the certificate chain was refused
     & invalid certificate chain
     = The collective code for trust failures that have none of their own; Secure Transport gives it for every one of them.
-    ? An intermediate certificate was not sent.
-    ? The authority is private: its root was not sent, and is not on this client.
+    ? {missingIssuer} An intermediate certificate was not sent.
+    ? {untrustedRoot} The authority is private: its root was not sent, and is not on this client.
     ? A rule of Apple's is not met that other clients do not have: validity over 825 days, no extended key usage, SHA-1, a small key.
     ? The certificate is revoked or on a block list.
     ? The trust service could not be reached, as with simctl spawn or from a sandbox.
     > trusteval HOST lists the failed checks, with the stricter rules among them.
     > SecTrustEvaluateWithError gives the exact status.
-    ! Send the whole chain except the root.
-    !a For a private authority, install its root on the devices, or set it as an anchor in the app.
-    !o For a private authority, add its root to the store that this client reads, which need not be the system's.
+    ! {missingIssuer} Send the whole chain except the root.
+    !a {untrustedRoot} For a private authority, install its root on the devices, or set it as an anchor in the app.
+    !o {untrustedRoot} For a private authority, add its root to the store that this client reads, which need not be the system's.
     ! Reissue the certificate so that it keeps Apple's published requirements.
     @peerRefused|the server's certificate was refused
     = Network.framework's answer to any refusal of the server's certificate; elsewhere, a certificate that cannot be read.

@@ -1,0 +1,60 @@
+import Testing
+import TrustModel
+
+@testable import AppleCodes
+
+/// What follows from the certificates that a log lists.
+@Suite struct LoggedChainTests {
+  private static func log(
+    _ leaf: String, root: String, code: Int, stream: Int, host: String = "acme.example"
+  ) throws -> LogSynopsis {
+    try #require(
+      ErrorDictionary.answer(
+        to: """
+          Error Domain=NSURLErrorDomain Code=\(code) "x" UserInfo={NSErrorPeerCertificateChainKey=(
+          "<cert(0x1) s: \(leaf) i: R11>", "<cert(0x2) s: R11 i: \(root)>"),
+          NSErrorFailingURLStringKey=https://\(host)/, _kCFStreamErrorCodeKey=\(stream)}
+          """
+      ).synopsis)
+  }
+
+  /// A root need not be sent: below one of Apple's list nothing is missing.
+  @Test(arguments: [(-1202, -9807), (-1200, -9802)])
+  func aChainToAPublicRootIsComplete(code: Int, stream: Int) throws {
+    let log = try Self.log("acme.example", root: "ISRG Root X1", code: code, stream: stream)
+    #expect(log.chain?.contains("complete: it ends at ISRG Root X1") == true)
+    let said = log.causes + log.whatToDo
+    for words in ["was not sent", "Send the whole chain", "For a private authority, install"] {
+      #expect(!log.causes.isEmpty && !said[0].contains(words), "\(said)")
+      if stream == -9807 { #expect(!said.contains { $0.contains(words) }, "\(said)") }
+    }
+  }
+
+  /// Where it is the root that fails all the same, it is the device that lacks it.
+  @Test func thePublicRootIsNotOnTheDevice() throws {
+    let log = try Self.log("acme.example", root: "ISRG Root X1", code: -1202, stream: -9813)
+    #expect(log.causes.first?.contains("does not have the root ISRG Root X1") == true)
+  }
+
+  @Test func anyOtherRootMayHaveToBeSent() throws {
+    let log = try Self.log("acme.example", root: "Acme Root", code: -1202, stream: -9807)
+    #expect(log.chain == "acme.example, R11")
+    #expect(log.causes.first?.contains("ends before Acme Root") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("*.acme.example", "acme.example", "bare domain"),
+      ("*.acme.example", "a.b.acme.example", "one label"),
+      ("*.acme.example", "www.acme.example", nil),
+      ("*.acme.example", "other.example", nil), ("acme.example", "acme.example", nil),
+    ] as [(String, String, String?)])
+  func aWildcardCoversOneLabel(leaf: String, host: String, words: String?) throws {
+    for stream in [-9807, -9843] {
+      let log = try Self.log(leaf, root: "ISRG Root X1", code: -1202, stream: stream, host: host)
+      let isTold = log.causes.first?.contains("and a wildcard") == true
+      #expect(isTold == (words != nil), "\(log.causes)")
+      if let words { #expect(log.causes.first?.contains(words) == true) }
+    }
+  }
+}
