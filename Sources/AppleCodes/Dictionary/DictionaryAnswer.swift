@@ -19,10 +19,12 @@ package struct DictionaryAnswer: Sendable {
 
   init(_ query: String, in catalogue: Catalogue) {
     let bytes = PastedText.octets(of: query)
-    let trust = TrustLog(bytes)
+    let report = OwnReport(bytes)
+    let trust = report?.trust ?? TrustLog(bytes)
     let reading = TextReading(catalogue: catalogue, text: PastedText(query), bytes: bytes)
     synopsis =
-      TransportDiagnostics(bytes)?.synopsis(of: reading)
+      report?.synopsis(of: reading)
+      ?? TransportDiagnostics(bytes)?.synopsis(of: reading)
       ?? AppleLog.synopsis(of: reading, bytes: bytes, trust: trust)
       ?? OtherLog(reading: reading, bytes: bytes).synopsis
     guard !reading.text.key.isEmpty else {

@@ -17,6 +17,22 @@ struct TrustLog {
   /// Most serious first.
   let findings: [Finding]
 
+  /// - Parameter failures: Each check with what the text calls the certificate, in its order.
+  init?(_ failures: [(place: String, check: Check, finding: Finding)]) {
+    guard !failures.isEmpty else { return nil }
+    var groups: [Group] = []
+    for failure in failures {
+      let name = failure.check.rawValue
+      if let last = groups.last, last.place == failure.place {
+        groups[groups.count - 1] = Group(place: last.place, names: last.names + [name], depth: 0)
+      } else {
+        groups.append(Group(place: failure.place, names: [name], depth: 0))
+      }
+    }
+    self.groups = groups
+    findings = failures.map(\.finding)
+  }
+
   private static let places = ["leaf ", "ca", "root "].map { Array($0.utf8) }
   private static let mostGroups = 20
   private static let longest = 1_000

@@ -1,0 +1,179 @@
+import TrustModel
+
+/// A report of this tool as text, which somebody pasted: the verdict with the endpoint, the codes, and the
+/// failures by number.
+struct OwnReport {
+  private let endpoint: LogPeer?
+  /// Where the certificates came from, in place of a server.
+  private let file: String?
+  /// The name that they were asked for.
+  private let name: String?
+  private let headline: String
+  /// Endpoints of further reports in the text.
+  private let others: [String]
+  /// The report up to its first failure, which has the codes of all failures together.
+  private let head: String
+  let trust: TrustLog?
+
+  private static let headlines = ["NOT TRUSTED", "TRUSTED", "NO VERDICT"]
+  private static let mostLines = 2_000
+  private static let mostOthers = 16
+
+  /// Nil for any other text.
+  init?(_ bytes: [UInt8]) {
+    // Nearly every text is another one, and need not be made into lines.
+    guard Self.headlines.contains(where: { bytes.end(of: $0 + "  ", from: 0) != nil }) else {
+      return nil
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      maxSplits: Self.mostLines, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let start = lines.firstIndex(where: { Self.verdict($0) != nil }),
+      let (headline, title, rest) = Self.verdict(lines[start])
+    else { return nil }
+    let below = lines[(start + 1)...]
+    let end = below.firstIndex { Self.verdict($0) != nil } ?? below.endIndex
+    let own = below[..<end]
+    // `-q` prints the verdict's line only, with the codes behind the endpoint.
+    let hasCode = rest.first.flatMap { Int($0) }.map { $0 < 0 } == true
+    // The words alone are found in other texts as well.
+    guard hasCode || own.contains(where: Self.isOfReport) || Self.isDate(lines[start].suffix(17))
+    else {
+      return nil
+    }
+    others = Array(
+      below[end...].compactMap { Self.verdict($0)?.title }.filter(Self.isPlain).prefix(
+        Self.mostOthers))
+    self.headline = headline
+    name = own.prefix(4).lazy.compactMap { Self.text(behind: "evaluated for ", in: $0) }.first
+      .flatMap { Self.isPlain($0) ? $0 : nil }
+    let peer = LogPeer(at: Array(title.utf8)[...], isMarked: true)
+    // The endpoint of a connection has its port, and a file has none.
+    endpoint = peer?.port == nil ? nil : peer
+    file = endpoint == nil && title != "standard input" ? title : nil
+    let failures = own.indices.compactMap { Self.failure(at: $0, of: own) }
+    trust = TrustLog(failures.map { ($0.place, $0.check, $0.finding) })
+    let first = failures.first?.line ?? own.endIndex
+    head = (rest + own[..<first].filter { !$0.contains("TN2232 documents") })
+      .joined(separator: "\n")
+  }
+
+  // MARK: Lines
+
+  private static func verdict(
+    _ line: Substring
+  ) -> (headline: String, title: String, rest: [Substring])? {
+    guard let headline = headlines.first(where: line.hasPrefix) else { return nil }
+    let rest = line.dropFirst(headline.count)
+    let columns = columns(of: rest)
+    guard rest.hasPrefix("  "), let title = columns.first else { return nil }
+    return (headline, String(title), Array(columns.dropFirst()))
+  }
+
+  /// What two blanks or more separate.
+  private static func columns(of line: Substring) -> [Substring] {
+    line.split(separator: "  ").map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+  }
+
+  /// Such as `2026-11-26T23:39Z`.
+  private static func isDate(_ text: Substring) -> Bool {
+    let signs = text.filter { !$0.isNumber }
+    return text.count == 17 && signs == "--T:Z"
+  }
+
+  private static func isOfReport(_ line: Substring) -> Bool {
+    ["  URLSession", "  SecTrust", "  evaluated for ", "  roots  "].contains(where: line.hasPrefix)
+      || line.contains("     evaluated for ")
+  }
+
+  /// Whether a shell takes it as one word, and no option: the text may be anybody's.
+  private static func isPlain(_ text: String) -> Bool {
+    (1...253).contains(text.utf8.count) && text.first != "-"
+      && text.utf8.allSatisfy { LogPeer.isOfName($0) || "/:[]".utf8.contains($0) }
+  }
+
+  private static func text(behind words: String, in line: Substring) -> String? {
+    line.firstRange(of: words).map { line[$0.upperBound...].prefix { !$0.isWhitespace } }
+      .map(String.init)
+  }
+
+  private struct NumberedFailure {
+    let line: Int
+    let place: String
+    let check: Check
+    let finding: Finding
+  }
+
+  /// The failure in `  2  SSLHostname: the certificate is not for this name    certificate 0`.
+  private static func failure(at index: Int, of lines: ArraySlice<Substring>) -> NumberedFailure? {
+    let columns = columns(of: lines[index])
+    guard lines[index].hasPrefix("  "), columns.count >= 2, UInt16(columns[0]) != nil,
+      let colon = columns[1].firstIndex(of: ":"),
+      let check = Check(rawValue: String(columns[1][..<colon]))
+    else { return nil }
+    // Without room the certificate is on a line of its own.
+    let below = lines[(index + 1)...].prefix(4).lazy.map { Self.columns(of: $0) }
+      .first { $0.count == 1 && isPlace($0[0]) }?.first
+    let place = columns.last.flatMap { isPlace($0) ? $0 : nil } ?? below ?? "chain"
+    let summary = String(columns[1][columns[1].index(after: colon)...])
+    let isLeaf = place == "certificate 0"
+    let reason: FindingReason? =
+      switch check {
+      case .anchorTrusted where isLeaf: .selfSignedLeaf
+      case .temporalValidity
+      where summary.contains("not valid before")
+        || summary.contains("not yet valid"):
+        .notYetValid
+      default: nil
+      }
+    return NumberedFailure(
+      line: index, place: String(place), check: check,
+      finding: Finding(check, certificate: isLeaf ? 0 : 1, reason: reason, summary: summary))
+  }
+
+  private static func isPlace(_ text: Substring) -> Bool {
+    text == "not sent" || text.hasPrefix("certificate ") && UInt16(text.dropFirst(12)) != nil
+  }
+
+  // MARK: What it says
+
+  func synopsis(of reading: TextReading) -> LogSynopsis? {
+    let catalogue = reading.catalogue
+    let bytes = Array(head.utf8)
+    let part = TextReading(catalogue: catalogue, text: PastedText(head))
+    var log =
+      headline == "TRUSTED"
+      ? nil
+      : AppleLog(part, bytes: bytes, trust: trust, isReport: true).synopsis
+        ?? OtherLog(reading: part, bytes: bytes).synopsis
+    log = log ?? verdictAlone(catalogue)
+    guard var log else { return nil }
+    log.program = "trusteval"
+    log.side = nil
+    log.sideEvidence = nil
+    log.layer = ""
+    log.hasTransportSecurity = nil
+    log.chain = nil
+    log.server = endpoint?.text ?? name
+    log.otherServers = others.map { .init(server: $0, codes: []) }
+    log.command = command
+    return log
+  }
+
+  /// What the verdict means, where the report has nothing else to explain.
+  private func verdictAlone(_ catalogue: Catalogue) -> LogSynopsis? {
+    let titles = ["TRUSTED": "trusted", "NOT TRUSTED": "untrusted"]
+    let title = titles[headline] ?? "unknown"
+    return catalogue.items.first { $0.title == title }.map(catalogue.entry).map { entry in
+      LogSynopsis(
+        server: nil, layer: "", title: entry.title, meaning: entry.meaning, causes: entry.causes,
+        whatToDo: entry.whatToDo, command: "")
+    }
+  }
+
+  /// The same again, with all that the tool knows of it.
+  private var command: String {
+    if let endpoint { return "trusteval \(endpoint.text) -v" }
+    let source = file.flatMap { Self.isPlain($0) ? $0 : nil } ?? "FILE"
+    return "trusteval verify \(source)" + (name.map { " --server-name \($0)" } ?? "") + " -v"
+  }
+}
