@@ -104,6 +104,34 @@ import TrustModel
     }
   }
 
+  /// Without `--verbose` nscurl prints no dictionaries, and people paste a line for each attempt.
+  @Test(arguments: [
+    (
+      "ATS Default Connection : FAIL\nAllow All Loads PASS\nTLSv1.1 FAIL\n"
+        + "Disabling Perfect Forward Secrecy PASS", "NSExceptionRequiresForwardSecrecy = false."
+    ),
+    (
+      "ATS Default Connection ... Result : FAIL\nAllow All Loads Result : PASS\nTLSv1.0 PASS",
+      "NSExceptionMinimumTLSVersion = TLSv1.0."
+    ),
+    (
+      "---\nATS Default Connection\nnscurl[1:1] HTTP load failed (kCFStreamErrorDomainSSL, -9802)\n"
+        + "Result : FAIL\n---\nAllow All Loads\nResult : PASS\n---\n",
+      "NSAllowsArbitraryLoads = true."
+    ),
+    (
+      "ATS Default Connection\n-9802\nResult : FAIL\nAllow All Loads\nResult : PASS\n"
+        + "TLSv1.2 with PFS disabled\nResult : FAIL", "NSAllowsArbitraryLoads = true."
+    ),
+  ])
+  func attemptsByTheirTitles(text: String, keys: String) throws {
+    let whole = "nscurl --ats-diagnostics https://www.example.com\n" + text
+    let log = try #require(ErrorDictionary.answer(to: whole).synopsis)
+    #expect(log.program == "nscurl" && log.server == "www.example.com")
+    #expect(log.meaning.contains(keys), "\(log.meaning)")
+    #expect(log.meaning.contains("the certificate passes it"))
+  }
+
   @Test func theDefaultPasses() throws {
     let text = Self.start + "Result : PASS\n---\n" + Self.all
     let log = try #require(ErrorDictionary.answer(to: text).synopsis)

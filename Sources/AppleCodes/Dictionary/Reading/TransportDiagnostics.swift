@@ -25,6 +25,18 @@ struct TransportDiagnostics {
     /// Whether it asks for more than the default does.
     var isStricter: Bool
 
+    /// By the title alone, which is all that nscurl prints of an attempt without `--verbose`.
+    init(title: String) {
+      let title = title.lowercased()
+      func has(_ words: String...) -> Bool { words.contains(where: title.contains) }
+      version = ["TLSv1.1", "TLSv1.0", "SSLv3"].last { title.contains($0.lowercased()) }
+      isWithoutForwardSecrecy = has("forward secrecy", "pfs") && has("disabl", "no pfs")
+      allowsInsecureLoads = has("insecure http") && has("allow")
+      allowsAll = has("allow all loads", "arbitrary loads")
+      isStricter = has("tlsv1.3")
+    }
+
+    /// By the dictionary that nscurl prints of it.
     init(_ text: String) {
       func isSet(_ key: String, to values: [String]) -> Bool {
         values.contains { text.contains("\(key) = \($0);") }
@@ -62,31 +74,46 @@ struct TransportDiagnostics {
 
   private static let mostAttempts = 100
 
+  /// Words of which its output has at least one.
+  private static let marks = ["ATS Dictionary", "ATS Default Connection", "Allow All Loads"]
+
   /// Nil for any other text.
   init?(_ bytes: [UInt8]) {
     // Nearly every text is another one, and need not be made into lines.
-    guard bytes.end(of: "ATS Dictionary", from: 0) != nil, bytes.end(of: "Result :", from: 0) != nil
+    guard Self.marks.contains(where: { bytes.end(of: $0, from: 0) != nil }),
+      bytes.end(of: "PASS", from: 0) ?? bytes.end(of: "FAIL", from: 0) != nil
     else { return nil }
     var attempts: [Attempt] = []
     var block: [Substring] = []
     // The error comes behind the result.
     var isBehindResult = false
+    func add(_ own: Substring?, isPassed: Bool) {
+      guard attempts.count < Self.mostAttempts, let title = own ?? block.first else { return }
+      let text = (block + [own].compactMap(\.self)).joined(separator: "\n")
+      attempts.append(
+        Attempt(
+          title: String(title),
+          exceptions: text.contains("ATS Dictionary")
+            ? Exceptions(text) : Exceptions(title: String(title)),
+          isPassed: isPassed, report: text))
+      block = []
+      isBehindResult = true
+    }
     let text = String(decoding: bytes, as: UTF8.self)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
+    for line in text.split(whereSeparator: \.isNewline) {
       let words = line.split(whereSeparator: \.isWhitespace)
       if line.hasPrefix("---") || line.hasPrefix("===") {
         block = []
         isBehindResult = false
-      } else if words.count >= 3, words[0] == "Result", words[1] == ":" {
-        guard attempts.count < Self.mostAttempts, let title = block.first else { continue }
-        attempts.append(
-          Attempt(
-            title: String(title), exceptions: Exceptions(block.joined(separator: "\n")),
-            isPassed: words[2] == "PASS", report: block.joined(separator: "\n")))
-        block = []
-        isBehindResult = true
+      } else if let (title, isPassed) = Self.result(words) {
+        add(title, isPassed: isPassed)
       } else if isBehindResult, !words.isEmpty {
-        attempts[attempts.count - 1].report += "\n" + line
+        if Self.isTitle(line) {
+          block = [line]
+          isBehindResult = false
+        } else {
+          attempts[attempts.count - 1].report += "\n" + line
+        }
       } else if !words.isEmpty {
         block.append(line)
       }
@@ -94,6 +121,27 @@ struct TransportDiagnostics {
     guard !attempts.isEmpty else { return nil }
     self.attempts = attempts
     self.bytes = bytes
+  }
+
+  /// Whether it is the name of an attempt, where nothing is between one and the next.
+  private static func isTitle(_ line: Substring) -> Bool {
+    ["ATS Default Connection", "Allow All Loads", "Disabling ", "TLSv1.", "Allow Insecure"]
+      .contains(where: line.hasPrefix)
+  }
+
+  /// What `Result : PASS` says, or the last word of a line that begins with the attempt's name.
+  private static func result(_ words: [Substring]) -> (title: Substring?, isPassed: Bool)? {
+    guard let last = words.last, let first = words.first else { return nil }
+    let word = last.filter(\.isLetter)
+    guard word == "PASS" || word == "FAIL" else { return nil }
+    let isPassed = word == "PASS"
+    if words.count == 1 || first == "Result" || first.hasPrefix("Result:") {
+      return (nil, isPassed)
+    }
+    var title = first.base[first.startIndex..<last.startIndex]
+    if let end = title.firstRange(of: "Result")?.lowerBound { title = title[..<end] }
+    while let sign = title.last, !sign.isLetter, !sign.isNumber { title.removeLast() }
+    return isTitle(title) ? (title, isPassed) : nil
   }
 
   private var isDefaultPassed: Bool {
@@ -163,7 +211,8 @@ struct TransportDiagnostics {
     log.title = exceptions.allowsAll ? "NSAllowsArbitraryLoads" : "NSExceptionDomains"
     log.meaning =
       "App Transport Security blocks this server: its default fails. The smallest exception that passes "
-      + "is '\(attempt.title)': \(exceptions.keys.joined(separator: ", "))."
+      + "is '\(attempt.title)': \(exceptions.keys.joined(separator: ", ")). No exception lifts trust "
+      + "evaluation: the certificate passes it, and App Transport Security alone refuses."
     if exceptions.isWithoutForwardSecrecy {
       log.causes.append(
         "Forward secrecy: for Apple's offer the server chooses no ECDHE cipher suite, such as one whose "
