@@ -148,8 +148,9 @@ import TrustModel
   private static let withWordsOfOthers = [
     "TLS alert", "OkHttp", "PHP", "Ruby", "Dart, Flutter", "Erlang, Elixir", "JavaScript",
     "Alamofire", "TrustKit", "Apple's platforms", "Wget",
-    "system", "Perl", "SwiftNIO", "gRPC", "HTTP/2", "WebSocket", "Unity", "Qt", "Android WebView",
-    "database", "Mbed TLS", "wolfSSL", "Subversion",
+    "operating system (errno)", "Perl", "SwiftNIO", "gRPC", "HTTP/2", "WebSocket", "Unity", "Qt",
+    "Android WebView",
+    "databases", "MQTT", "Mbed TLS", "wolfSSL", "Subversion",
   ]
 
   @Test(arguments: [Check.sslHostname, .anchorTrusted, .temporalValidity, .missingIntermediate])

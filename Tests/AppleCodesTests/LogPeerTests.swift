@@ -54,6 +54,33 @@ import TrustModel
         + "SEC_ERROR_UNKNOWN_ISSUER\nFirefox: b.example uses an invalid security certificate. "
         + "SEC_ERROR_UNKNOWN_ISSUER", server: "a.example:8443",
       command: "trusteval a.example:8443"),
+    // nginx in front of a server without TLS: there is no certificate to look at.
+    Case(
+      text:
+        "[error] 7#7: *1 connect() failed (111: Connection refused) while connecting to upstream, "
+        + "upstream: \"http://127.0.0.1:3000/\", host: \"www.acme.example\"",
+      server: "127.0.0.1:3000", command: "curl -v http://127.0.0.1:3000/"),
+    Case(
+      text:
+        "curl: (60) SSL certificate problem: certificate has expired\n[error] 7#7: *1 connect() "
+        + "failed (111: Connection refused), upstream: \"http://127.0.0.1:3000/\"",
+      server: nil, command: "trusteval HOST"),
+    Case(
+      text: "last error: UNKNOWN: ipv4:192.0.2.4:8443: Ssl handshake failed: SSL_ERROR_SSL: "
+        + "error:1000007d:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED",
+      server: "192.0.2.4:8443", command: "trusteval 192.0.2.4:8443"),
+    Case(
+      text: "[C2 a.example:443 tcp, tls] waiting(-9808: bad certificate format)",
+      server: "a.example", command: "trusteval a.example"),
+    Case(
+      text: "GCM: Trust anchor for certification path not found. on mtalk.example.com:5228",
+      server: "mtalk.example.com:5228", command: "trusteval mtalk.example.com:5228"),
+    Case(
+      text: "on handshake.cc:393 and on 12:30:05: Trust anchor for certification path not found",
+      server: nil, command: "trusteval HOST"),
+    Case(
+      text: "seen on www.example.com: Trust anchor for certification path not found",
+      server: nil, command: "trusteval HOST"),
     Case(
       text: "nw_connection [C12.1 a.example:8443 waiting parent-flow] failed: -9807",
       server: "a.example:8443", command: "trusteval a.example:8443"),

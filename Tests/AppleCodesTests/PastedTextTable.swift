@@ -1045,6 +1045,9 @@ private let pasted = #"""
   """#
 
 private let harmless = #"""
+  UIConstraint: unable to satisfy <UIView:0x10 x=-9843 y=-20>
+  scroll view: content offset -1200,-1202 was clamped
+  NSRect origin (-9807, -9813)
   Connection state: not trusted
   Please send me the certificate by mail.
   The certificate hangs on the wall in the hall of honour.

@@ -41,12 +41,13 @@ struct ForeignName: Hashable, Sendable {
     case unity = "Unity"
     case android = "Android WebView"
     /// The words of errno, which every program prints.
-    case system
+    case system = "operating system (errno)"
+    case mqtt = "MQTT"
     case mbedTLS = "Mbed TLS"
     case wolfSSL
     case dotNET = "Windows, .NET"
-    case webServer = "server"
-    case database = "database"
+    case webServer = "server programs"
+    case database = "databases"
     case chrome = "Chrome"
     case firefox = "Firefox"
     case alert = "TLS alert"

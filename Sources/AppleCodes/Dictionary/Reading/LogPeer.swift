@@ -33,6 +33,10 @@ struct LogPeer: Hashable {
     case host
     /// A URL follows, near by.
     case url
+    /// The same, but for one of plain http, at which there is no TLS.
+    case urlUnlessPlain
+    /// The host follows with its port, as other things do without one.
+    case hostWithPort
     /// What is between the words is a list, and the host is the last of it.
     case lastOfList
     /// The host comes first, and then the words.

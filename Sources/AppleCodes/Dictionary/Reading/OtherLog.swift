@@ -21,7 +21,8 @@ struct OtherLog {
     let hit = reading.writer.decisive(at: place)
     let side = hit?.mark.side ?? reading.sender(of: first)?.log.side
     let program = reading.writer.program(at: place, side: side)
-    let peer = LogPeer.find(in: bytes, isServers: side == .server)
+    let upstream = upstream(at: place)
+    let peer = upstream?.peer ?? LogPeer.find(in: bytes, isServers: side == .server)
     var entry = catalogue.entry(for: first, in: reading)
     let others = items.dropFirst()
     if let root = untrustedRoot(first), let text = catalogue.failures[.untrustedRoot] {
@@ -51,7 +52,13 @@ struct OtherLog {
         return .init(title: other.title, meaning: other.meaning)
       },
       othersLeftOut: max(0, others.count - Catalogue.mostEntries),
-      command: command(for: first, peer: peer, program))
+      command: upstream?.command ?? command(for: first, peer: peer, program))
+  }
+
+  /// The server behind a proxy that the line of a word is about, where there is no TLS with it.
+  private func upstream(at place: Int) -> PlainUpstream? {
+    guard reading.text.words.indices.contains(place) else { return nil }
+    return PlainUpstream(onLine: reading.text.words[place].line, of: bytes)
   }
 
   /// What a server's line that it refuses the client's certificate says with the error of its verifier.

@@ -110,6 +110,7 @@ struct PeerSearch {
       else { continue }
       if isNearEnd(peer, at: start) { peer.port = nil }
       peer.port = peer.port ?? port(ofSchemeBefore: start)
+      if form == .hostWithPort, !isHostWithPort(peer) { continue }
       guard !peers.contains(peer) else { continue }
       guard behind.isEmpty || Array(near.prefix { $0 != 10 }).end(of: behind, from: 0) != nil else {
         continue
@@ -153,15 +154,26 @@ struct PeerSearch {
 
   private func start(of form: LogPeer.Form, at end: Int) -> Int? {
     switch form {
-    case .host, .hostBefore: return end
-    case .url:
-      let near = Array(bytes[end...].prefix(32))
-      return near.end(of: "://", from: 0).map { end + $0 }
+    case .host, .hostBefore, .hostWithPort: return end
+    case .url: return startOfURL(at: end)
+    case .urlUnlessPlain:
+      return bytes[end...].starts(with: "http://".utf8) ? nil : startOfURL(at: end)
     case .lastOfList:
       let line = Array(bytes[end...].prefix(4_000).prefix { $0 != 10 })
       return line.end(of: ", not ", from: 0).map { end + $0 }
     case .connection: return connection(bytes[end...].prefix(Self.longest).prefix { $0 != 10 })
     }
+  }
+
+  /// Whether it is no time and no line of source code, which are written so as well: `on handshake.cc:393`.
+  private func isHostWithPort(_ peer: LogPeer) -> Bool {
+    guard peer.port != nil, peer.host.contains(where: ".[".contains) else { return false }
+    return !LogPeerTable.sourceFiles.contains(
+      peer.host.split(separator: ".").last.map(String.init) ?? "")
+  }
+
+  private func startOfURL(at end: Int) -> Int? {
+    Array(bytes[end...].prefix(32)).end(of: "://", from: 0).map { end + $0 }
   }
 
   /// The host in Apple's `[C1.1 192.0.2.20:8443 waiting ...` and `[C1 UUID a.example:443 tcp, ...`.

@@ -369,7 +369,7 @@ struct TextReading {
   private func isCode(_ number: Int, at position: Int) -> Bool {
     guard abs(number) >= 900 else { return false }
     let isHexadecimal = text.words[position].text.lowercased().hasPrefix("0x")
-    if number < 0 || isHexadecimal { return true }
+    if number < 0 || isHexadecimal { return !MeasuredNumber.isOne(at: position, in: text.words) }
     guard position > 0 else { return false }
     let before = text.words[position - 1].key
     return ["code", "error", "status", "err", "errno"].contains(where: before.hasSuffix)

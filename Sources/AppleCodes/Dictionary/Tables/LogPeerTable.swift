@@ -86,7 +86,7 @@ enum LogPeerTable {
 
   /// Where the connection went, by name or address.
   static let addresses: [LogPeer.Place] = [
-    .init("upstream: \"", as: .url), .init("[remote "), .init("-connect "),
+    .init("upstream: \"", as: .urlUnlessPlain), .init("[remote "), .init("-connect "),
     .init("* Connected to "), .init("peeraddr="), .init("dial tcp "),
     .init("connect ECONNREFUSED "), .init("connect ETIMEDOUT "), .init("connect EHOSTUNREACH "),
     .init("connect ENETUNREACH "), .init("connect ECONNRESET "), .init("connect EACCES "),
@@ -95,6 +95,8 @@ enum LogPeerTable {
     .init("[C", as: .connection), .init("to_address,{\""),
     .init("to_address, {'"), .init("to_address, {~c\""),
     .init("failed to connect to ", "(port "),
+    // gRPC's core.
+    .init("ipv4:", as: .hostWithPort), .init("ipv6:", as: .hostWithPort),
   ]
 
   /// Places that name other things as well.
@@ -107,13 +109,20 @@ enum LogPeerTable {
     .init("Connection to ", "timed out"),
     .init("lookup ", "no such host"), .init("No such host is known. ("), .init("Connecting to "),
     .init("Connect to "),
-    .init("attempt to connect to "), .init(" H="),
+    .init("attempt to connect to "), .init(" H="), .init(" on ", as: .hostWithPort),
   ]
 
   /// Words before a URL that is to be read, or the second of several.
   static let citing: Set<String> = [
     "see", "here", "visit", "read", "documentation", "docs", "help", "details", "information",
     "and", "or",
+  ]
+
+  /// Endings of source files, whose lines are written as ports are.
+  static let sourceFiles: Set<String> = [
+    "c", "cc", "cpp", "h", "m", "mm", "swift", "py", "js", "ts", "go", "rs", "rb", "php", "java",
+    "kt",
+    "dart", "cs",
   ]
 
   /// Pages that programs refer to in their errors, without the scheme.
