@@ -100,4 +100,50 @@ let pastedOfReasons = #"""
   [ALERT] (1) : config : 'bind :443' : unable to load certificate file '/etc/haproxy/x.pem': No Private Key found in '/etc/haproxy/x.pem.key'.
   @ TrustKit: Pin validation failed for
   2026-11-25 App[1:2] === TrustKit: Pin validation failed for api.example.com
+  @ NSURLErrorSecureConnectionFailed
+  Es ist ein SSL-Fehler aufgetreten und eine sichere Verbindung zum Server konnte nicht hergestellt werden.
+  @ NSURLErrorSecureConnectionFailed
+  Fehler: SSL-Verbindung zum Server konnte nicht hergestellt werden
+  @ NSURLErrorCannotConnectToHost
+  Verbindung zum Server konnte nicht hergestellt werden.
+  @ Connection Refused: not authorised
+  Client mosq sending CONNECT
+  Client mosq received CONNACK (5)
+  Connection error: Connection Refused: not authorised.
+  @ Connection Refused: bad user name or password
+  Connection Refused: bad user name or password.
+  @ errno: connection refused
+  2026/11/21 09:00:00 [error] 7#7: *1 connect() failed (111: Connection refused) while connecting to upstream, client: 192.0.2.1, server: www.acme.example, request: "GET / HTTP/1.1", upstream: "http://127.0.0.1:3000/", host: "www.acme.example"
+  @ X509_V_ERR_CERT_HAS_EXPIRED
+  curl: (60) SSL certificate problem: certificate has expired
+  2026/11/21 09:00:00 [error] 7#7: *1 connect() failed (111: Connection refused) while connecting to upstream, client: 192.0.2.1, server: www.acme.example, request: "GET / HTTP/1.1", upstream: "http://127.0.0.1:3000/", host: "www.acme.example"
+  @ errSSLPeerProtocolVersion
+  System.Security.Authentication.AuthenticationException: Authentication failed, see inner exception.
+   ---> Interop+AppleCrypto+SslException: bad protocol version
+  @ errSSLPeerProtocolVersion
+  bad protocol version
+  @ errSSLInternal
+  Interop+AppleCrypto+SslException: Internal error
+  @ errSSLClosedAbort
+  _pygit2.GitError: SecureTransport error: connection closed via error
+  @ ERROR_WINHTTP_SECURE_CHANNEL_ERROR
+  0x80072F7D
+  @ ERROR_WINHTTP_SECURE_CHANNEL_ERROR
+  Installation failed: Exception from HRESULT: 0x80072F7D in the update service
+  @ ERROR_WINHTTP_SECURE_CERT_REVOKED
+  0x80072F8A
+  @ tls: server sent certificate containing RSA key larger than
+  Get "https://gitlab.example/api": tls: server sent certificate containing RSA key larger than 8192 bits
+  @ tls: either ServerName or InsecureSkipVerify must be specified
+  proxyconnect tcp: tls: either ServerName or InsecureSkipVerify must be specified in the tls.Config
+  @ local SSL certificate ... was not found. Using default certificate
+  W1213 13:01:31.391841       7 controller.go:1372] Error getting SSL certificate "default/bad-cert": local SSL certificate default/bad-cert was not found. Using default certificate
+  @ Kubernetes Ingress Controller Fake Certificate
+  *  subject: O=Acme Co; CN=Kubernetes Ingress Controller Fake Certificate
+  @ SSL_R_CERTIFICATE_VERIFY_FAILED
+  failed to connect to all addresses; last error: UNKNOWN: ipv4:192.0.2.4:443: Ssl handshake failed: SSL_ERROR_SSL: error:1000007d:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED
+  @ errSSLBadCert
+  [C2 a.example:443 tcp, tls] waiting(-9808: bad certificate format)
+  @ Trust anchor for certification path not found
+  W GCM: SSLHandshakeException: Trust anchor for certification path not found. on mtalk.google.com:5228
   """#

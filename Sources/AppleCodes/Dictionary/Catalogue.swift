@@ -61,7 +61,11 @@ struct Catalogue: Sendable {
     let codes = CodeTable.rows().map { row in
       Item(
         title: row.code.symbol, names: Self.names(of: row.code), number: row.code.value,
-        subject: .code(row), wholeNames: SwiftName(of: row.code).map { [$0.member] } ?? [])
+        subject: .code(row),
+        wholeNames: [
+          SwiftName(of: row.code)?.member, SecureTransportSentences.whole[row.code.symbol],
+        ]
+        .compactMap(\.self))
     }
     let apis = APIText.all().compactMap { api in
       api.names.first.map { Item(title: $0, names: api.names, number: nil, subject: .api(api)) }
@@ -299,19 +303,6 @@ extension Catalogue {
     return byKey[key]?.first { items[$0].title.hasPrefix("X509_V_ERR_") } ?? item
   }
 
-  func positions(of number: Int) -> [Int] {
-    if let found = byNumber[number] {
-      let telling = found.filter { items[$0].saysMuch }
-      // A number without any text is most often curl's exit status.
-      let ordered =
-        telling.filter { items[$0].system == .curl }
-        + telling.filter { items[$0].system != .curl }
-      return ordered + found.filter { !items[$0].saysMuch }
-    }
-    // A minus sign is often lost in copying.
-    return number > 0 ? byNumber[-number] ?? [] : []
-  }
-
   /// Known titles close to an unknown query, best first, five at most.
   func suggestions(for query: PastedText) -> [String] {
     let near =
@@ -349,11 +340,6 @@ extension Catalogue {
 }
 
 extension Catalogue.Item {
-  /// False for other systems' errors that have no counterpart among our failures.
-  fileprivate var saysMuch: Bool {
-    if case .foreign(let row) = subject { !row.failures.isEmpty } else { true }
-  }
-
   /// Whether programs print it, as a code or a sentence.
   fileprivate var isPrinted: Bool {
     switch subject {

@@ -382,6 +382,8 @@ enum LogWriterTable {
     C|.NET||HttpRequestException
     C|.NET||System Net WebException
     -|.NET||Interop OpenSsl
+    -|.NET||Interop AppleCrypto
+    S|ingress-nginx||Error getting SSL certificate
     C|.NET||Error TrustFailure
     c|.NET||The remote certificate is invalid
     -|.NET||System Security Authentication

@@ -273,6 +273,35 @@ struct OwnText: Sendable {
     > trusteval HOST -v prints the names and the addresses in the certificate, each with its kind.
     ! Issue the certificate with the address as an IP address among its subject alternative names (subjectAltName = IP:192.0.2.7), or ask for the server by a name that is in it.
     ! Public authorities issue for public addresses at most: for a private one use a name, or an authority of one's own.
+    @tls: either ServerName or InsecureSkipVerify must be specified
+    ? The program calls tls.Client with a tls.Config that has no ServerName; tls.Dial and net/http fill it in from the address.
+    ? The host is empty where the program takes it from, as in a proxy setting that is https:// and nothing more.
+    > The lines around it name what was connected to, such as proxyconnect.
+    ! Set ServerName to the name that the certificate has to have, or mend the address that is empty; do not set InsecureSkipVerify instead.
+    @tls: server sent certificate containing RSA key larger than
+    ? The server, or an authority above it, has an RSA key of 16384 bits, as somebody chose for safety.
+    > trusteval HOST -v prints the key of each certificate.
+    ! Issue the certificate with a key of RSA 2048 to 4096 bits or EC P-256. Until then, GODEBUG=tlsmaxrsasize=16384 in the client's environment raises the limit.
+    @tls: client sent certificate containing RSA key larger than
+    ? The client's certificate, or one above it, has an RSA key of 16384 bits, as somebody chose for safety.
+    > trusteval verify FILE --purpose client -v prints the key of each certificate.
+    ! Issue the client's certificate with a key of RSA 2048 to 4096 bits or EC P-256. Until then, GODEBUG=tlsmaxrsasize=16384 in the server's environment raises the limit.
+    @local SSL certificate ... was not found. Using default certificate
+    @Kubernetes Ingress Controller Fake Certificate
+    ? The Secret that the Ingress names does not exist, or is in another namespace than the Ingress.
+    ? It is not of the type kubernetes.io/tls, or its tls.crt and tls.key cannot be read or do not belong together.
+    ? cert-manager has not issued the certificate yet.
+    ? No Ingress has a tls section with this host, or the client asked by another name or none.
+    > kubectl describe ingress NAME shows host and Secret, kubectl get secret NAME whether it is there and of which type.
+    > trusteval HOST shows which certificate the controller has for the name now.
+    ! Create the Secret in the namespace of the Ingress, and name it with its hosts in the tls section.
+    @Connection Refused: not authorised
+    @Connection Refused: bad user name or password
+    ? User name or password are wrong or missing, and the broker allows no client without (allow_anonymous).
+    ? The broker has not read its file of passwords again since it was changed.
+    ? Where clients log in by certificate (use_identity_as_username), the access list does not have that name.
+    > The broker's log of the same second says why it closed.
+    ! Give the client the user name and password that the broker has, and let the broker read its files again.
     @TLS is required, but was not offered by host
     ? The other mail server offers no STARTTLS: it has no certificate, or TLS is switched off in it.
     ? A firewall in between takes the offer away, as those do that inspect SMTP: the lines of the session then have XXXXXXXX in place of STARTTLS.

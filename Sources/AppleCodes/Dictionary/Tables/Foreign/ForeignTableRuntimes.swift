@@ -34,6 +34,9 @@ extension ForeignTable {
     remote error: tls: illegal parameter||alert:illegal_parameter|
     remote error: tls: certificate required||alert:certificate_required|
     tls: client didn't provide a certificate||clientCertificateRequired|A server's log: a client certificate is required and the client sent none.
+    tls: server sent certificate containing RSA key larger than|||Go's client does not take a certificate, of the server's or of those above it, whose RSA key is longer than the limit behind these words, 8192 bits unless GODEBUG raises it (tlsmaxrsasize): such keys cost the client too much time.
+    tls: client sent certificate containing RSA key larger than|||Go's server does not take a client's certificate whose RSA key is longer than the limit behind these words, 8192 bits unless GODEBUG raises it (tlsmaxrsasize): such keys cost the server too much time.
+    tls: either ServerName or InsecureSkipVerify must be specified||ownSettings|Go's client was not told which name the server's certificate has to have, and so did not begin: nothing was sent, and no certificate was judged.
     tls: no supported versions satisfy MinVersion and MaxVersion||ownSettings|
     tls: server selected unadvertised ALPN protocol||noApplicationProtocol|The server chose a protocol that the client had not asked for.
     tls: server selected unsupported protocol version||protocolVersion|

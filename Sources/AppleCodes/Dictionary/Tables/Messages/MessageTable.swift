@@ -2,7 +2,9 @@
 ///
 /// Fields: title of the entry, sentence. Only as much of a sentence as is sure and unmistakable.
 enum MessageTable {
-  static let text = apple + logs + errno + libraries + runtimes + browsers + localised
+  static let text =
+    apple + logs + SecureTransportSentences.text + errno + libraries + runtimes + browsers
+    + localised
 
   /// Foundation's and CFNetwork's descriptions in English.
   private static let apple = """

@@ -3,6 +3,9 @@ extension MessageTable {
   static let localised = """
     NSURLErrorSecureConnectionFailed|Ein SSL-Fehler ist aufgetreten
     NSURLErrorSecureConnectionFailed|Es ist ein SSL-Fehler aufgetreten
+    NSURLErrorSecureConnectionFailed|sichere Verbindung zum Server konnte nicht hergestellt werden
+    NSURLErrorSecureConnectionFailed|SSL-Verbindung zum Server konnte nicht hergestellt werden
+    NSURLErrorSecureConnectionFailed|TLS-Verbindung zum Server konnte nicht hergestellt werden
     NSURLErrorServerCertificateUntrusted|Das Zertifikat für diesen Server ist ungültig
     NSURLErrorTimedOut|Zeitüberschreitung bei der Anforderung
     NSURLErrorCannotConnectToHost|Verbindung zum Server konnte nicht hergestellt werden
