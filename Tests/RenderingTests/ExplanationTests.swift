@@ -43,6 +43,16 @@ struct ExplanationTests {
     try Golden.expect(renderExplanation(entry, options: TextOptions()), matches: name)
   }
 
+  /// A system has one line, however many names it has.
+  @Test func namesElsewhereAreCounted() {
+    var entry = Self.code
+    entry.elsewhere += (0..<40).map { .init(system: "Go", name: "x509: name \($0)") }
+    let text = renderExplanation(entry, options: TextOptions())
+    #expect(text.contains("Go       x509: name 0, and 39 more"), "\(text)")
+    #expect(!text.contains("x509: name 1") && text.contains("--json"))
+    #expect(text.contains("see also"))
+  }
+
   @Test(arguments: [40, 60, 80])
   func noLineIsWiderThanAsked(width: Int) {
     let text = renderExplanation(Self.code, options: TextOptions(width: max(60, width)))

@@ -99,15 +99,28 @@ extension TextWriter {
     gap()
   }
 
+  /// One line for each system, with the first of its names and how many more there are; `--json` has all.
   private mutating func elsewhere(_ names: [Explanation.ForeignName]) {
     guard !names.isEmpty else { return }
     line(Piece("  elsewhere", .dim))
+    var systems: [String] = []
+    for name in names where !systems.contains(name.system) { systems.append(name.system) }
     let columns: [Table.Column] = [.init(""), .init("", overflow: .whole, minimum: 12)]
-    let rows = names.map { name in
-      let number = name.number.map { "\($0) " } ?? ""
-      return [Piece(name.system), Piece(number + name.name)]
+    var isCut = false
+    let rows = systems.map { system in
+      let own = names.filter { $0.system == system }
+      let shown = own.prefix(own.count == 2 ? 2 : 1).map { name in
+        (name.number.map { "\($0) " } ?? "") + name.name
+      }
+      let left = own.count - shown.count
+      isCut = isCut || left > 0
+      return [
+        Piece(system),
+        Piece(shown.joined(separator: ", ") + (left > 0 ? ", and \(left) more" : "")),
+      ]
     }
     table(rows, columns: columns, indent: 4)
+    if isCut { item("", "(--json has all)", indent: 4, labelWidth: 0, style: .dim) }
     gap()
   }
 }
