@@ -158,7 +158,7 @@ import TrustModel
       Threshold(option: "--min-tls", expected: "1.2", actual: "1.3", isFailed: false),
       Threshold(option: "--require-sct", expected: "2", actual: "1", isFailed: true),
     ]
-    #expect(Self.footnotes("threshold", of: report) == ["--min-tls 1.2: met by 1.3"])
+    #expect(Self.footnotes("threshold", of: report) == ["--min-tls 1.2: met, found 1.3"])
     let text = renderText(report, options: TextOptions())
     #expect(text.contains("\n  --require-sct requires 2, found 1\n"), "\(text)")
   }

@@ -137,7 +137,7 @@ struct SARIFTests {
       ("hosts.txt", "hosts.txt"), ("ci/my hosts.txt", "ci/my%20hosts.txt"),
       ("https://x/y", "https%3a//x/y"), ("é#1?", "%c3%a9%231%3f"),
       // Two slashes would begin a host's name (RFC 3986, section 4.2).
-      ("/ci/hosts.txt", "/ci/hosts.txt"), ("//ci//hosts.txt", "/ci//hosts.txt"),
+      ("/ci/hosts.txt", "file:///ci/hosts.txt"), ("//ci//hosts.txt", "file:///ci//hosts.txt"),
     ])
   func thePlaceIsTheLineThatAsked(file: String, uri: String) throws {
     var report = Sample.timeout

@@ -17,6 +17,9 @@ extension Advice {
       // The CA's certificate itself is in order, so no client has to be told to trust it.
       sides = (authority.instead(for: situation.serverName ?? "the host"), nil)
     }
+    if let place = situation.ownPlace, finding.certificate == 0, finding.check.isOfLeavesOnly {
+      sides = ("send certificate \(place), which is the one for this name, first", nil)
+    }
     if let maker = situation.maker, finding.check.isAboutTrust, finding.reason != .rootNamesake,
       !maker.mayBeTrusted || !situation.isSuspect
     {
@@ -43,6 +46,8 @@ extension Advice {
     var needlessRoot: String?
     /// Set where a server sends a CA's certificate as its own.
     var misplacedAuthority: MisplacedAuthority?
+    /// The place of the certificate for the name that is asked for, where it is sent behind another one.
+    var ownPlace: Int?
     /// Whether the path ends in a certificate that iOS does not let a user trust: its own issuer, and
     /// not marked as a CA's.
     var isForMacOnly = false

@@ -81,6 +81,7 @@ private struct Changed {
       trust(issuer, as: source)
     case .certificate(let new): replaceLeaf(new)
     case .purpose(let purpose): settings.purpose = purpose
+    case .pins(let pins): settings.pins = pins
     case .protocolVersion: isTooOld = false
     // Made before anything else is tried: see `Experiments`.
     case .order, .stray: break

@@ -24,7 +24,7 @@ extension ReportDraft {
   /// it.
   func ownBehindFirst(_ report: Report) -> (name: String, place: Int)? {
     guard let name = inquiry.comparedName?.lowercased(), let first = report.chain.first,
-      isAuthorityFirst || report.failures.contains(where: { $0.finding.check == .sslHostname })
+      isAuthorityFirst || !first.names.contains(where: { $0.lowercased() == name })
     else { return nil }
     // The same certificate may have been sent again.
     let own = report.chain.dropFirst().first {

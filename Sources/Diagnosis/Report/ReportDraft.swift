@@ -337,7 +337,8 @@ struct ReportDraft {
       serverName: inquiry.endpoint.serverName, purpose: purpose,
       service: inquiry.route?.startTLS, isSuspect: suspicion.isThere, maker: suspicion.maker,
       needlessRoot: needless?.sentAs.map { "certificate \($0)" },
-      misplacedAuthority: misplacedAuthority(report))
+      misplacedAuthority: misplacedAuthority(report),
+      ownPlace: ownBehindFirst(report)?.place)
   }
 
   private func failures(

@@ -26,7 +26,7 @@ package struct GitHubSink: ReportSink {
       properties.insert("file=" + Self.property(file), at: 0)
       if let line = source.line { properties.insert("line=\(line)", at: 1) }
     }
-    let lines = report.faultLines
+    let lines = report.gistLines
     let message = Self.data(lines.isEmpty ? report.gistLine : lines.joined(separator: "\n"))
     output("::\(command) \(properties.joined(separator: ","))::\(message)\n")
   }

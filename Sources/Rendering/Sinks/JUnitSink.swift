@@ -30,7 +30,7 @@ package struct JUnitSink: ReportSink {
     if let element = report.element {
       let message = Markup.escaped(report.gistLine)
       let type = Markup.escaped(report.faults.first?.rule ?? "")
-      let body = report.faultLines.map { Markup.escaped($0) }.joined(separator: "\n")
+      let body = report.gistLines.map { Markup.escaped($0) }.joined(separator: "\n")
       text +=
         report.wasNotRun
         ? "><skipped message=\"\(message)\"/></testcase>\n"

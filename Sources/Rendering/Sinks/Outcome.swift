@@ -64,9 +64,16 @@ extension Report {
   /// The text of each fault.
   var faultLines: [String] { faults.map(\.text) }
 
+  /// The same, and of a server that is trusted below a threshold why clients may refuse it.
+  var gistLines: [String] {
+    faultLines
+      + (outcome == .thresholdFailed ? [reservationGist.map(Sanitizer.sanitize)] : []).compactMap(
+        \.self)
+  }
+
   /// All faults in one line; for a trusted server, how long it stays trusted.
   var gistLine: String {
-    guard outcome == .trusted else { return faultLines.joined(separator: "; ") }
+    guard outcome == .trusted else { return gistLines.joined(separator: "; ") }
     let trusted =
       reservationGist.map { "trusted" + ($0.hasPrefix("but ") ? ", " : " ") + $0 } ?? "trusted"
     if let trustAtCapture { return "\(trusted), \(trustAtCapture)" }

@@ -86,7 +86,9 @@ package struct SARIFSink: ReportSink {
       return .object([endpoint])
     }
     let place = JSONValue.object([
-      "artifactLocation": .object(["uri": .string(reference(toFile: file))]),
+      "artifactLocation": .object([
+        "uri": .string((file.hasPrefix("/") ? "file://" : "") + reference(toFile: file))
+      ]),
       "region": .object(["startLine": .integer(line)]),
     ])
     return .object([JSONValue.Member("physicalLocation", place), endpoint])

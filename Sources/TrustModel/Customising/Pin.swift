@@ -32,6 +32,15 @@ package struct Pin: Hashable, Sendable {
     self.place = place
   }
 
+  /// The same key in another place.
+  package func inPlace(_ place: Place) -> Pin {
+    Pin(digest: digest, place: place)
+  }
+
+  private init(digest: [UInt8], place: Place) {
+    (self.digest, self.place) = (digest, place)
+  }
+
   /// Nil unless the text is 64 hexadecimal digits.
   package init?(hexadecimalDigest text: String) {
     let digits = text.compactMap(\.hexDigitValue)

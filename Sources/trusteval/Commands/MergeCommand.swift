@@ -104,4 +104,6 @@ struct MergedFormat: ExpressibleByArgument {
   static var allValueStrings: [String] {
     ReportFormat.allCases.filter { $0 != .text }.map(\.rawValue)
   }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -114,4 +114,6 @@ struct StartTLSChoice: ExpressibleByArgument, Sendable {
   }
 
   static let allValueStrings = StartTLS.allCases.map(\.rawValue) + ["none"]
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

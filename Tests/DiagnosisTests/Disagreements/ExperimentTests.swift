@@ -170,6 +170,25 @@ import X509
     #expect(!note.contains("SSLHostname"), "\(note)")
   }
 
+  /// A pinned key that is in another place of the path is tried there.
+  @Test func aPinIsTriedInThePlaceOfItsKey() async throws {
+    let lab = try await LabReports()
+    let chain = try await lab.chain(of: "good").map { try Certificate(der: $0).publicKey.spki }
+    for (index, place, other) in [(0, Pin.Place.ca, Pin.Place.leaf), (1, .leaf, .ca)] {
+      let pin = Pin(spki: chain[index], place: place)
+      let report = try await lab.report("good", .init(anchorSource: .user, pins: [pin]))
+      #expect(report.verdict == .untrusted)
+      let fix = try #require(report.fixes.first)
+      #expect(report.fixes.count == 1 && fix.kind == .pinPlace && fix.isVerified)
+      #expect(fix.options == ["--pin", pin.inPlace(other).text])
+      #expect(fix.text.hasSuffix(index == 0 ? "as the server's own" : "as an authority's"))
+    }
+    // Another key is not proposed, wherever it is.
+    let strange = Pin(spki: Array("another key".utf8), place: .leaf)
+    let report = try await lab.report("good", .init(anchorSource: .user, pins: [strange]))
+    #expect(!report.fixes.contains { $0.kind == .pinPlace })
+  }
+
   @Test(arguments: ["good", "expired-leaf"])
   func nothingRemainsWhereItIsTrustedOrCanBe(labCase: String) async throws {
     let report = try await LabReports().report(labCase)

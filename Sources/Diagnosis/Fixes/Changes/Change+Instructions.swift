@@ -25,7 +25,7 @@ extension Change {
       .anchoredLeaf(let certificate, _):
       return host.flatMap { Swift(host: $0, port: port) }?.anchoring(Self.fileName(of: certificate))
         ?? []
-    case .verifyDate, .purpose: return []
+    case .verifyDate, .purpose, .pins: return []
     }
   }
 

@@ -13,7 +13,7 @@ extension Change {
     case .anchor(_, .user), .renewedAnchor(_, .user), .anchoredLeaf(_, .user), .verifyDate,
       .purpose:
       nil
-    case .serverName, .anchor, .renewedAnchor, .anchoredLeaf: []
+    case .serverName, .anchor, .renewedAnchor, .anchoredLeaf, .pins: []
     }
   }
 

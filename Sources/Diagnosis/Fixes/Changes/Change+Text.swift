@@ -71,6 +71,11 @@ extension Change {
       return "\(parties.holder) sends its own certificate, '\(leaf.subject.label)', first"
     case .stray(let certificate):
       return "\(parties.holder) no longer sends '\(certificate.subject.label)', which comes first"
+    case .pins(let pins):
+      let places = Set(pins.map(\.place)).subtracting(wording.settings.pins.map(\.place))
+      let place =
+        places == [.leaf] ? ", as the server's own" : places == [.ca] ? ", as an authority's" : ""
+      return "\(parties.judge) pins the key in the place where it is" + place
     case .stapling: return "the server staples an OCSP answer that says good, if its CA gives one"
     }
   }

@@ -27,6 +27,8 @@ enum Change {
   case order(Certificate)
   /// This certificate, which is first and not the server's, is not sent.
   case stray(Certificate)
+  /// All pins, each in a place where its key is.
+  case pins([Pin])
 
   var kind: Fix.Kind {
     switch self {
@@ -41,6 +43,7 @@ enum Change {
     case .stapling: .stapling
     case .order: .order
     case .stray: .strayCertificate
+    case .pins: .pinPlace
     }
   }
 
@@ -49,7 +52,7 @@ enum Change {
     switch self {
     case .verifyDate, .purpose: .explains
     case .issuers, .unseenIssuer, .certificate, .order, .stray: parties.holderSide
-    case .serverName, .anchor, .renewedAnchor, .anchoredLeaf: parties.judgeSide
+    case .serverName, .anchor, .renewedAnchor, .anchoredLeaf, .pins: parties.judgeSide
     case .protocolVersion, .stapling: .server
     }
   }
@@ -63,6 +66,7 @@ enum Change {
       [source == .user ? "--user-root" : "--anchor", "FILE"]
     case .issuers: ["--intermediate", "FILE"]
     case .purpose(let purpose): ["--purpose", purpose.rawValue]
+    case .pins(let pins): pins.flatMap { ["--pin", $0.text] }
     case .unseenIssuer, .certificate, .protocolVersion, .stapling, .order, .stray: []
     }
   }
@@ -84,7 +88,7 @@ enum Change {
     switch self {
     case .unseenIssuer, .stapling: false
     case .serverName, .verifyDate, .anchor, .renewedAnchor, .anchoredLeaf, .issuers, .certificate,
-      .purpose, .protocolVersion, .order, .stray:
+      .purpose, .protocolVersion, .order, .stray, .pins:
       true
     }
   }

@@ -38,6 +38,7 @@ struct ChangeGroups {
       ChangeGroup(alternatives: otherCA),
       ChangeGroup(alternatives: names, isOfNames: true), ChangeGroup(alternatives: dates),
       ChangeGroup(alternatives: anchors), ChangeGroup(alternatives: purposes),
+      ChangeGroup(alternatives: pins),
     ]
     return groups.filter { !$0.alternatives.isEmpty }
   }
@@ -180,6 +181,19 @@ struct ChangeGroups {
       whole.findings.contains(where: { $0.check == .anchorTrusted || $0.reason == .rootNotSent })
     else { return nil }
     return whole.certificates.last
+  }
+
+  /// Nobody has another key than the one that is pinned: only its place on the path is another one.
+  private var pins: [Change] {
+    guard findings.contains(where: { $0.reason == .pinnedElsewhere }) else { return [] }
+    let moved = settings.pins.map { pin in
+      let places = path.certificates.indices.filter { pin.isKey(of: path.certificates[$0]) }
+      guard let index = places.first, !places.contains(where: pin.place.includes) else {
+        return pin
+      }
+      return pin.inPlace(index == 0 ? .leaf : .ca)
+    }
+    return [.pins(moved)]
   }
 
   private var purposes: [Change] {

@@ -39,7 +39,23 @@ extension String {
     let headWidth = (width - 1) / 2
     let head = Self.prefix(of: self, columns: headWidth)
     let tail = Self.prefix(of: String(reversed()), columns: width - 1 - headWidth)
-    return head + "…" + String(tail.reversed())
+    return head.withoutCutEscape + "…" + String(tail.reversed()).withoutRestOfEscape
+  }
+
+  /// Without an escape such as `\u{441}` at its end that lacks its own end.
+  private var withoutCutEscape: String {
+    guard let start = lastIndex(of: "\\") else { return self }
+    let digits = self[start...].dropFirst().drop { $0 == "u" }.drop { $0 == "{" }
+    let isCut = digits.count <= 6 && digits.allSatisfy(\.isHexDigit)
+    return isCut ? String(self[..<start]) : self
+  }
+
+  /// Without the end of such an escape at its beginning.
+  private var withoutRestOfEscape: String {
+    guard let end = firstIndex(of: "}") else { return self }
+    let digits = self[..<end].drop { $0 == "u" }.drop { $0 == "{" }
+    let isRest = digits.count <= 6 && digits.allSatisfy(\.isHexDigit)
+    return isRest ? String(self[index(after: end)...]) : self
   }
 
   func padded(to width: Int) -> String {

@@ -21,9 +21,15 @@ struct KeptWords {
     "SecCertificateCreate",
   ]
 
+  /// SHA-256 in hexadecimal, of which nobody would take a part for a line.
+  private static func isDigest(_ word: Substring) -> Bool {
+    word.utf8.count == 64 && word.allSatisfy(\.isHexDigit)
+  }
+
   private static func isSymbol(_ word: Substring) -> Bool {
     let name = word.trimming { !$0.isLetter }
-    return prefixes.contains(where: name.hasPrefix) || Check(rawValue: String(name)) != nil
+    return isDigest(word.trimming { !$0.isHexDigit }) || prefixes.contains(where: name.hasPrefix)
+      || Check(rawValue: String(name)) != nil
       || TrustResult(rawValue: String(name)) != nil
   }
 }

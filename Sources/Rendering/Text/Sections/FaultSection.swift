@@ -3,7 +3,9 @@ import TrustModel
 extension TextWriter {
   /// One plain line for each failure, so that the answer is visible without scrolling.
   mutating func faults(of report: Report) {
-    let own = report.failures.filter { $0.finding.causedBy == nil }.map(\.plainText)
+    // What is sent in the server's place explains all that fails of it.
+    let cause = report.notes.filter { $0.kind == .authorityFirst }.map(\.text)
+    let own = cause + report.failures.filter { $0.finding.causedBy == nil }.map(\.plainText)
     let behind = (report.completedPath?.failures ?? []).filter { $0.finding.causedBy == nil }
       .map { "then: " + $0.plainText }
     list((own + behind).uniqued, of: "faults") { writer, text in

@@ -36,7 +36,7 @@ extension TextWriter {
       }
     }
     let notes = report.notes.filter {
-      $0.kind != .addresses && (isVerbose || !$0.kind.isInEveryReport)
+      $0.kind != .addresses && $0.kind != .authorityFirst && (isVerbose || !$0.kind.isInEveryReport)
     }
     list(notes, of: "notes") { $0.footnote($1.kind == .noFix ? "fix" : "note", $1.text) }
     // Checks that were not run matter for the verdict only where it is trusted.

@@ -27,6 +27,8 @@ package struct Fix: Hashable, Sendable {
     case order
     /// A certificate that does not belong there is no longer sent.
     case strayCertificate
+    /// A pinned key counts in the place where it is.
+    case pinPlace
     /// A combination of these kinds.
     case several
   }

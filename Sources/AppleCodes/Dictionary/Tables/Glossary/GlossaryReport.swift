@@ -12,7 +12,7 @@ extension Term {
     fatal|severity, fatalTrustFailure|A severity: nothing overrides the failure. Of an exception: no exception lets such a failure pass.
     severity|recoverable, deny, fatal|How serious Apple's rules take a failed check: recoverable, deny (a user forbade the certificate) or fatal.
     advice|fix|What may help against a failure. It was not tried; what was tried and works is a fix.
-    fix, fixes|advice, serverName, verifyDate, anchor, userRoot, issuer, order, strayCertificate, certificate, stapling, purpose|In a report: a change with which the evaluation was run again and came out trusted. Where it relies on something that is not there, such as an issuer that was not sent or a responder's answer, verified is false, and the text calls it advice. A new certificate counts as verified, from whichever CA: it was evaluated with its signature taken as valid. How it is made in nginx, Apache, HAProxy, IIS, AWS, macOS, iOS, Info.plist or Swift is printed with -v and is under instructions in JSON.
+    fix, fixes|advice, serverName, verifyDate, anchor, userRoot, issuer, order, strayCertificate, pinPlace, certificate, stapling, purpose|In a report: a change with which the evaluation was run again and came out trusted. Where it relies on something that is not there, such as an issuer that was not sent or a responder's answer, verified is false, and the text calls it advice. A new certificate counts as verified, from whichever CA: it was evaluated with its signature taken as valid. How it is made in nginx, Apache, HAProxy, IIS, AWS, macOS, iOS, Info.plist or Swift is printed with -v and is under instructions in JSON.
     instructions|fix|Of a fix: lines to be copied into a configuration, a shell or a program. The names of files are examples.
     nginx|instructions, apache, haproxy|A web server; as the place of instructions: a line of its configuration.
     apache|instructions, nginx, haproxy|A web server; as the place of instructions: a line of its configuration.
@@ -36,6 +36,7 @@ extension Term {
     order|fix|A fix: the server's own certificate comes first in what is sent. Clients take the first certificate for the server's.
     infoPlist, Info.plist|instructions, NSAppTransportSecurity|The property list of an app, with its settings of App Transport Security; as the place of instructions: lines of it.
     transportSecurity|fix, NSAppTransportSecurity|In a report: what App Transport Security blocks, and what it then shows. As a fix: keys in the app's Info.plist for this host, where the server is trusted and nothing else is in the way. No key turns trust evaluation off.
+    pinPlace|fix, NSPinnedDomains|A fix: the pinned key is on the path, in another place, and the client pins it for that one.
     strayCertificate|fix|A fix: a certificate that does not belong to the server's chain is no longer sent.
     stapling|fix, RevocationResponseRequired, stapledAnswer|A fix: the server sends its CA's OCSP answer in the handshake, so that nobody has to be asked. Evaluated as if it came and said good.
     certainty|documented, source, observed, inferred|How well a predicted code is founded: documented, source, observed or inferred, from most to least.
