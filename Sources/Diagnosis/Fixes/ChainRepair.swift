@@ -11,7 +11,7 @@ struct ChainRepair {
   func chain(of evaluation: Evaluation, _ repair: FetchedIssuers.Repair?) -> RepairedChain {
     let candidates =
       [evaluation] + [repair?.evaluation].compactMap(\.self)
-      + (evaluation.isTrusted ? [] : withAnotherFirst)
+      + (evaluation.isTrusted ? [] : withAnotherFirst(evaluation.best))
     guard let trusted = candidates.first(where: \.isTrusted) else {
       let best = (repair?.evaluation ?? evaluation).best
       var seen: Set<String> = []
@@ -42,8 +42,8 @@ struct ChainRepair {
   }
 
   /// Evaluations with each other certificate first that may be the server's.
-  private var withAnotherFirst: [Evaluation] {
-    LeafPlace.others(for: inquiry.input, isKeyProved: inquiry.isKeyProved).map {
+  private func withAnotherFirst(_ best: EvaluatedPath) -> [Evaluation] {
+    LeafPlace.others(for: inquiry.input, on: best, isKeyProved: inquiry.isKeyProved).map {
       evaluator.evaluate($0.input, settings: inquiry.settings)
     }
   }

@@ -41,7 +41,7 @@ struct Experiments {
     guard !evaluation.isTrusted else { return searched(evaluation, completed) }
     // Nothing is of use while another certificate is in the server's place.
     var rest = self
-    return rest.withOwnCertificateFirst() ?? rest.searched(evaluation, completed)
+    return rest.withOwnCertificateFirst(evaluation.best) ?? rest.searched(evaluation, completed)
   }
 
   /// The result with the first certificate where it is.
@@ -62,9 +62,10 @@ struct Experiments {
   /// first, alone or with what is changed besides; nil where the first one is the server's.
   ///
   /// What its evaluations took is no longer in `room`.
-  private mutating func withOwnCertificateFirst() -> Result? {
+  private mutating func withOwnCertificateFirst(_ best: EvaluatedPath) -> Result? {
     var places: [(place: LeafPlace, evaluation: Evaluation)] = []
-    for place in LeafPlace.others(for: question.input, isKeyProved: isKeyProved) where room > 0 {
+    let others = LeafPlace.others(for: question.input, on: best, isKeyProved: isKeyProved)
+    for place in others where room > 0 {
       let evaluation = question.evaluator.evaluate(place.input, settings: question.settings)
       room -= evaluation.work
       places.append((place, evaluation))

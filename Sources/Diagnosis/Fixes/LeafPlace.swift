@@ -1,4 +1,5 @@
 import TrustEvaluation
+import TrustModel
 import X509
 
 /// The certificates as they would be sent with another one first, where what is first is not the
@@ -9,13 +10,19 @@ struct LeafPlace {
 
   /// Each other order that is worth a try, in the order of what was sent.
   ///
-  /// - Parameter isKeyProved: Whether the server proved that it has the key of the first one. With
-  ///   another certificate first it would need that one's key, which nothing shows that it has.
-  static func others(for input: EvaluationInput, isKeyProved: Bool) -> [LeafPlace] {
+  /// - Parameters:
+  ///   - best: The path from the first one as it is. Where that has the name, it is the server's.
+  ///   - isKeyProved: Whether the server proved that it has the key of the first one. With another
+  ///     certificate first it would need that one's key, which nothing shows that it has.
+  static func others(
+    for input: EvaluationInput, on best: EvaluatedPath, isKeyProved: Bool
+  ) -> [LeafPlace] {
     guard let first = input.sent.first else { return [] }
+    let isMisplaced =
+      first.isAuthority || best.findings.contains { $0.check == .sslHostname }
     let leaves = input.sent.dropFirst().filter { leaf in
       leaf != first && !leaf.isAuthority
-        && (leaf.publicKey.spki == first.publicKey.spki || !isKeyProved)
+        && (leaf.publicKey.spki == first.publicKey.spki || isMisplaced && !isKeyProved)
     }
     return leaves.prefix(mostOthers).map { leaf in
       first.isAuthority || leaf.publicKey.spki != first.publicKey.spki

@@ -79,7 +79,7 @@ import Testing
     let result = try await verify(Self.name + missed)
     #expect(result.status == 3)
     #expect(result.output.contains("--expect-organization requires Other, found Example Ltd"))
-    #expect(result.output.contains("threshold    --expect-issuer Example Trust: met by"))
+    #expect(result.output.contains("threshold    --expect-issuer Example Trust: met, found"))
     let quiet = try await verify(Self.name + missed + ["-q"])
     #expect(quiet.output.contains("but --expect-organization requires Other"))
     #expect(quiet.output.filter { $0 == "\n" }.count == 1)
