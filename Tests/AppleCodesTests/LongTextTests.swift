@@ -56,6 +56,7 @@ import Testing
   @Test(arguments: [
     ("a.pem: OK", true), ("  ./dir/a.pem: OK  \nx", true), ("x\na.pem: OK\r\n", true),
     ("b a.pem: OK", false), ("a.pem: OK then", false), ("a.pem OK", false), ("pem\n: OK", false),
+    ("stdin: OK", true),
     ("a.pem: OK a.pem: OK", false),
   ])
   func verifiedFile(text: String, isOne: Bool) {

@@ -66,6 +66,13 @@ import X509
     }
   }
 
+  /// Of several for the name, the first is told of.
+  @Test func theFirstOfSeveralForTheNameIsNamed() throws {
+    let renewed = try Self.server("www.example.com").issue(to: .generate(), by: issuer)
+    let notes = outcome([issuer, leaf, renewed]).report.notes.filter { $0.kind == .authorityFirst }
+    #expect(notes.map { $0.text.contains("certificate 1 is the one for") } == [true])
+  }
+
   /// So does one for another name: in a file, or where the server proved no key.
   @Test(
     arguments: [

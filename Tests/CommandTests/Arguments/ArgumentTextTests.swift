@@ -11,6 +11,8 @@ import TrustModel
     arguments: [
       ("a", "a"), ("A-Z_0.9", "a-z_0.9"), ("a.", "a."), ("", nil), (".", nil), (".a", nil),
       ("a..b", nil), ("a..", nil), ("a`b", nil), ("a{b", nil), ("a/b", nil), ("a:b", nil),
+      ("b\u{fc}cher.Example", "xn--bcher-kva.example"),
+      ("bu\u{308}cher.example.", "xn--bcher-kva.example."),
       ("a^b", nil), ("a b", nil), ("a,b", nil), ("a@b", nil), ("a[b", nil), ("a!b", nil),
       (String(repeating: "a", count: 63), String(repeating: "a", count: 63)),
       (String(repeating: "a", count: 64), nil),

@@ -109,9 +109,12 @@ import Testing
     #expect(profile.status == 0, "\(profile.errors)")
   }
 
-  /// Who else is on the machine reads no key.
+  /// Who else is on the machine reads no key, and each file is told what it is for.
   @Test func keysAreForTheirOwnerOnly() async throws {
-    #expect(try await make().status == 0)
+    let made = try await make()
+    #expect(made.status == 0)
+    let words = made.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("client.pem, client-key.pem for a client that a server asks for one"))
     let secret = try FileManager.default.contentsOfDirectory(atPath: place).filter { name in
       let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
       return attributes[.posixPermissions] as? Int == 0o600

@@ -25,6 +25,10 @@ import Testing
       "code"
     ), ("NSURLErrorDomain Code=-1299", "message"),
     ("RemoteCertificateChainErrors of a.example: UntrustedRoot, Revoked", "verifierError"),
+    (
+      "Error Domain=NSURLErrorDomain Code=-1202 UserInfo={NSErrorFailingURLKey=https://a.example/}\n"
+        + "curl: (60) SSL certificate problem: certificate has expired", "code"
+    ),
   ]
 
   private static func lines() async throws -> [String] {
@@ -47,6 +51,14 @@ import Testing
     for (answer, sample) in zip(answers, Self.texts) {
       let entries = try #require(answer["entries"] as? [[String: Any]])
       #expect(entries.first?["kind"] as? String == sample.kind, "\(sample.text)")
+    }
+    // The table writes the answers and the schema, so that a key that is lost is lost in both.
+    let others = answers.compactMap { ($0["log"] as? [String: Any])?["others"] as? [[String: Any]] }
+      .flatMap(\.self)
+    #expect(!others.isEmpty)
+    for other in others {
+      #expect(Set(other.keys) == ["title", "meaning"])
+      #expect((other["meaning"] as? String)?.isEmpty == false)
     }
     // Otherwise nothing would be known of what only some answers have.
     #expect(answers.count { $0["log"] is [String: Any] } >= 3)
