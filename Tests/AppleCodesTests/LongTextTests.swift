@@ -26,6 +26,24 @@ import Testing
     #expect(long < 40 * short)
   }
 
+  /// Reports of which one line is long, and made of signs that join into few characters.
+  @Test(arguments: [
+    ("ATS Default Connection ", " PASS\n"), ("ATS Default Connection FAIL\n", "\n"),
+    ("ATS Default Connection FAIL\nAllow All Loads ", "\nResult : PASS\n"),
+    ("TRUSTED  a.example:443  2026-11-26T23:39Z\n", "\n  roots  x\n"),
+    ("TRUSTED  a.example:443  2026-11-26T23:39Z\n  roots  x\n  ", "\n"), ("TRUSTED  ", "  -1202\n"),
+    ("NOT TRUSTED  a.example:443  -1202\n\n  1  SSLHostname: ", "    certificate 0\n"),
+  ])
+  func workGrowsWithALine(before: String, behind: String) {
+    func text(_ count: Int) -> String {
+      before + String(repeating: "\u{1F1E6}", count: count) + behind
+    }
+    read(text(1))
+    let short = work { read(text(2_500)) }
+    let long = work { read(text(40_000)) }
+    #expect(long < 40 * short)
+  }
+
   /// The log, the entries and the number of those left out come from one reading of the text.
   @Test func aTextIsReadOnce() {
     let names = ForeignTable.rows().filter { $0.name.system == .firefox }.map(\.name.name)

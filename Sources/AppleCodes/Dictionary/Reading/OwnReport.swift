@@ -14,9 +14,15 @@ struct OwnReport {
   /// The report up to its first failure, which has the codes of all failures together.
   private let head: String
   let trust: TrustLog?
+  /// What is around the reports: somebody's own words, or another program's.
+  private let rest: [UInt8]
+  /// All numbers of the report.
+  private let numbers: Set<Int>
 
   private static let headlines = ["NOT TRUSTED", "TRUSTED", "NO VERDICT"]
   private static let mostLines = 2_000
+  /// In octets; a report's lines are as wide as a terminal, but for those of `-q`.
+  private static let longestLine = 400
   private static let mostOthers = 16
 
   /// Nil for any other text.
@@ -25,14 +31,17 @@ struct OwnReport {
     guard Self.headlines.contains(where: { bytes.end(of: $0 + "  ", from: 0) != nil }) else {
       return nil
     }
-    let lines = String(decoding: bytes, as: UTF8.self).split(
-      maxSplits: Self.mostLines, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard let start = lines.firstIndex(where: { Self.verdict($0) != nil }),
-      let (headline, title, rest) = Self.verdict(lines[start])
+    let all = bytes.lines
+    let lines = all.prefix(Self.mostLines).map { $0.text(atMost: Self.longestLine) }
+    let verdicts = lines.indices.filter { Self.verdict(lines[$0]) != nil }
+    guard let start = verdicts.first, let (headline, title, rest) = Self.verdict(lines[start])
     else { return nil }
-    let below = lines[(start + 1)...]
-    let end = below.firstIndex { Self.verdict($0) != nil } ?? below.endIndex
-    let own = below[..<end]
+    // What belongs to a verdict is indented, or blank.
+    let extents = verdicts.map { verdict in
+      verdict..<(lines[(verdict + 1)...].firstIndex { $0.first?.isWhitespace == false }
+        ?? lines.endIndex)
+    }
+    let own = lines[(start + 1)..<extents[0].upperBound]
     // `-q` prints the verdict's line only, with the codes behind the endpoint.
     let hasCode = rest.first.flatMap { Int($0) }.map { $0 < 0 } == true
     // The words alone are found in other texts as well.
@@ -41,7 +50,7 @@ struct OwnReport {
       return nil
     }
     others = Array(
-      below[end...].compactMap { Self.verdict($0)?.title }.filter(Self.isPlain).prefix(
+      verdicts.dropFirst().compactMap { Self.verdict(lines[$0])?.title }.filter(Self.isPlain).prefix(
         Self.mostOthers))
     self.headline = headline
     name = own.prefix(4).lazy.compactMap { Self.text(behind: "evaluated for ", in: $0) }.first
@@ -55,6 +64,15 @@ struct OwnReport {
     let first = failures.first?.line ?? own.endIndex
     head = (rest + own[..<first].filter { !$0.contains("TN2232 documents") })
       .joined(separator: "\n")
+    numbers = Set(
+      PastedText((rest + own).joined(separator: "\n")).words.compactMap(\.number))
+    var around: [UInt8] = []
+    var position = 0
+    for extent in extents + [all.endIndex..<all.endIndex] {
+      for line in all[position..<extent.lowerBound] { around += line + [10] }
+      position = extent.upperBound
+    }
+    self.rest = around
   }
 
   // MARK: Lines
@@ -136,8 +154,33 @@ struct OwnReport {
 
   // MARK: What it says
 
+  /// What the text says beside its reports, where it has codes that the report has not, or a log of
+  /// another program: somebody who adds that asks for it.
+  private func synopsisOfRest(_ catalogue: Catalogue) -> LogSynopsis? {
+    guard rest.contains(where: { $0 > 32 }) else { return nil }
+    let reading = TextReading(
+      catalogue: catalogue, text: PastedText(String(decoding: rest, as: UTF8.self)))
+    let trust = TrustLog(rest)
+    let log =
+      AppleLog.synopsis(of: reading, bytes: rest, trust: trust)
+      ?? AppleLog(reading, bytes: rest, trust: trust, isReport: true).synopsis
+      ?? OtherLog(reading: reading, bytes: rest).synopsis
+    guard var log, log.codes.isEmpty || !log.codes.allSatisfy({ numbers.contains($0.value) })
+    else { return nil }
+    if let entry = verdictAlone(catalogue) {
+      let place = endpoint?.text ?? name ?? file ?? "certificates"
+      log.others.insert(
+        .init(
+          title: entry.title,
+          meaning: "A report of trusteval for \(place) is in the text as well: give it by itself."),
+        at: 0)
+    }
+    return log
+  }
+
   func synopsis(of reading: TextReading) -> LogSynopsis? {
     let catalogue = reading.catalogue
+    if let log = synopsisOfRest(catalogue) { return log }
     let bytes = Array(head.utf8)
     let part = TextReading(catalogue: catalogue, text: PastedText(head))
     var log =

@@ -12,7 +12,10 @@ struct TransportDiagnostics {
     var exceptions: Exceptions
     var isPassed: Bool
     /// Everything between its heading and the next one.
-    var report: String
+    var report: [UInt8]
+
+    /// Whether it has no exception, as the first has none.
+    var isDefault: Bool { title.hasPrefix(TransportDiagnostics.defaultTitle) }
   }
 
   /// What one attempt allows beyond the default.
@@ -37,20 +40,21 @@ struct TransportDiagnostics {
     }
 
     /// By the dictionary that nscurl prints of it.
-    init(_ text: String) {
+    init(_ report: [UInt8]) {
+      func has(_ text: String) -> Bool { report.end(of: text, from: 0) != nil }
       func isSet(_ key: String, to values: [String]) -> Bool {
-        values.contains { text.contains("\(key) = \($0);") }
+        values.contains { has("\(key) = \($0);") }
       }
       let yes = ["true", "1", "YES"]
       let lower = ["TLSv1.1", "TLSv1.0", "SSLv3"].last {
-        text.contains("NSExceptionMinimumTLSVersion = \"\($0)\";")
+        has("NSExceptionMinimumTLSVersion = \"\($0)\";")
       }
       version = lower
       isWithoutForwardSecrecy = isSet(
         "NSExceptionRequiresForwardSecrecy", to: ["false", "0", "NO"])
       allowsInsecureLoads = isSet("NSExceptionAllowsInsecureHTTPLoads", to: yes)
       allowsAll = isSet("NSAllowsArbitraryLoads", to: yes)
-      isStricter = text.contains("NSExceptionMinimumTLSVersion = \"TLSv1.3\";")
+      isStricter = has("NSExceptionMinimumTLSVersion = \"TLSv1.3\";")
     }
 
     /// How much it gives up: a key exchange before a version, a version before the certificate's strength,
@@ -73,9 +77,12 @@ struct TransportDiagnostics {
   }
 
   private static let mostAttempts = 100
+  /// In octets; longer lines are neither a title nor a result.
+  private static let longestTitle = 200
 
   /// Words of which its output has at least one.
-  private static let marks = ["ATS Dictionary", "ATS Default Connection", "Allow All Loads"]
+  private static let marks = ["ATS Dictionary", defaultTitle, "Allow All Loads"]
+  private static let defaultTitle = "ATS Default Connection"
 
   /// Nil for any other text.
   init?(_ bytes: [UInt8]) {
@@ -84,53 +91,56 @@ struct TransportDiagnostics {
       bytes.end(of: "PASS", from: 0) ?? bytes.end(of: "FAIL", from: 0) != nil
     else { return nil }
     var attempts: [Attempt] = []
-    var block: [Substring] = []
+    var block: [ArraySlice<UInt8>] = []
     // The error comes behind the result.
     var isBehindResult = false
-    func add(_ own: Substring?, isPassed: Bool) {
-      guard attempts.count < Self.mostAttempts, let title = own ?? block.first else { return }
-      let text = (block + [own].compactMap(\.self)).joined(separator: "\n")
+    func add(_ own: String?, isPassed: Bool) {
+      guard attempts.count < Self.mostAttempts,
+        let title = own ?? block.first.map({ String($0.text(atMost: Self.longestTitle)) })
+      else { return }
+      let report =
+        Array(block.joined(separator: CollectionOfOne(10))) + Array(("\n" + (own ?? "")).utf8)
       attempts.append(
         Attempt(
-          title: String(title),
-          exceptions: text.contains("ATS Dictionary")
-            ? Exceptions(text) : Exceptions(title: String(title)),
-          isPassed: isPassed, report: text))
+          title: title,
+          exceptions: report.end(of: "ATS Dictionary", from: 0) != nil
+            ? Exceptions(report) : Exceptions(title: title),
+          isPassed: isPassed, report: report))
       block = []
       isBehindResult = true
     }
-    let text = String(decoding: bytes, as: UTF8.self)
-    for line in text.split(whereSeparator: \.isNewline) {
-      let words = line.split(whereSeparator: \.isWhitespace)
-      if line.hasPrefix("---") || line.hasPrefix("===") {
+    for line in bytes.lines where !line.isBlank {
+      let start = line.text(atMost: Self.longestTitle)
+      if start.hasPrefix("---") || start.hasPrefix("===") {
         block = []
         isBehindResult = false
-      } else if let (title, isPassed) = Self.result(words) {
+      } else if let (title, isPassed) = Self.result(line) {
         add(title, isPassed: isPassed)
-      } else if isBehindResult, !words.isEmpty {
-        if Self.isTitle(line) {
-          block = [line]
-          isBehindResult = false
-        } else {
-          attempts[attempts.count - 1].report += "\n" + line
-        }
-      } else if !words.isEmpty {
+      } else if Self.isTitle(start) {
+        block = [line]
+        isBehindResult = false
+      } else if isBehindResult {
+        attempts[attempts.count - 1].report += [10] + line
+      } else {
         block.append(line)
       }
     }
-    guard !attempts.isEmpty else { return nil }
+    // An attempt that passes says nothing by itself: it is told what the default fails for.
+    guard attempts.contains(where: \.isDefault) else { return nil }
     self.attempts = attempts
     self.bytes = bytes
   }
 
   /// Whether it is the name of an attempt, where nothing is between one and the next.
   private static func isTitle(_ line: Substring) -> Bool {
-    ["ATS Default Connection", "Allow All Loads", "Disabling ", "TLSv1.", "Allow Insecure"]
+    [defaultTitle, "Allow All Loads", "Disabling ", "TLSv1.", "Allow Insecure"]
       .contains(where: line.hasPrefix)
   }
 
   /// What `Result : PASS` says, or the last word of a line that begins with the attempt's name.
-  private static func result(_ words: [Substring]) -> (title: Substring?, isPassed: Bool)? {
+  private static func result(_ line: ArraySlice<UInt8>) -> (title: String?, isPassed: Bool)? {
+    guard line.count <= longestTitle else { return nil }
+    let words = line.text(atMost: longestTitle).split(whereSeparator: \.isWhitespace)
     guard let last = words.last, let first = words.first else { return nil }
     let word = last.filter(\.isLetter)
     guard word == "PASS" || word == "FAIL" else { return nil }
@@ -141,12 +151,10 @@ struct TransportDiagnostics {
     var title = first.base[first.startIndex..<last.startIndex]
     if let end = title.firstRange(of: "Result")?.lowerBound { title = title[..<end] }
     while let sign = title.last, !sign.isLetter, !sign.isNumber { title.removeLast() }
-    return isTitle(title) ? (title, isPassed) : nil
+    return isTitle(title) ? (String(title), isPassed) : nil
   }
 
-  private var isDefaultPassed: Bool {
-    attempts.contains { $0.isPassed && !$0.exceptions.isStricter && $0.exceptions.weight == 0 }
-  }
+  private var isDefaultPassed: Bool { attempts.contains { $0.isPassed && $0.isDefault } }
 
   /// The attempt that passed with the least given up.
   private var smallest: Attempt? {
@@ -202,8 +210,9 @@ struct TransportDiagnostics {
   /// What the attempt that allows everything failed for.
   private func failureOfAllowingAll(_ catalogue: Catalogue) -> LogSynopsis? {
     guard let report = attempts.last(where: \.exceptions.allowsAll)?.report else { return nil }
-    let reading = TextReading(catalogue: catalogue, text: PastedText(report))
-    return AppleLog(reading, bytes: Array(report.utf8), trust: nil).synopsis
+    let reading = TextReading(
+      catalogue: catalogue, text: PastedText(String(decoding: report, as: UTF8.self)))
+    return AppleLog(reading, bytes: report, trust: nil).synopsis
   }
 
   private func explain(_ attempt: Attempt, in log: inout LogSynopsis) {
