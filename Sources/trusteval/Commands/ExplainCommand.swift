@@ -37,7 +37,9 @@ struct ExplainCommand: ParsableCommand {
         Console.complain("the text is long: only its first \(bound) characters were read")
       }
       let answer = Answer(text)
-      hasUnknown = hasUnknown || answer.entries.isEmpty
+      // A log may have no entry of its own: a report that says TRUSTED has no code.
+      let isUnknown = answer.entries.isEmpty && answer.log == nil
+      hasUnknown = hasUnknown || isUnknown
       if json {
         Console.write(
           renderJSON(
@@ -50,7 +52,7 @@ struct ExplainCommand: ParsableCommand {
           Console.write(part)
         }
       }
-      guard answer.entries.isEmpty else { continue }
+      guard isUnknown else { continue }
       let hint =
         answer.suggestions.isEmpty
         ? "" : "; did you mean: " + answer.suggestions.joined(separator: ", ")
