@@ -41,6 +41,21 @@ import TrustModel
         "www.acme.example", "trusteval verify c/k1.pem --server-name www.acme.example -v"
       ),
       (
+        "NOT TRUSTED  ./a[bc].pem    2026-11-26T23:39Z\n", nil, "trusteval verify FILE -v"
+      ),
+      (
+        "NOT TRUSTED  192.0.2.7:8443    2026-11-26T23:39Z\n             evaluated for a.example\n",
+        "192.0.2.7:8443", "trusteval 192.0.2.7:8443 --server-name a.example -v"
+      ),
+      (
+        "NOT TRUSTED  [2001:db8::17]:443 (for a.example)  -1202\n",
+        "[2001:db8::17]", "trusteval [2001:db8::17] --server-name a.example -v"
+      ),
+      (
+        "NOT TRUSTED  show:443    2026-11-26T23:39Z\n             evaluated for show\n",
+        "show", "trusteval show:443 -v"
+      ),
+      (
         "NOT TRUSTED  my file;x.pem    2026-11-26T23:39Z\n             evaluated for $(a)\n", nil,
         "trusteval verify FILE -v"
       ),
@@ -99,6 +114,27 @@ import TrustModel
     #expect(log.program == "trusteval" && log.command == "trusteval verify c/k1.pem -v")
     #expect(log.codes.map(\.value) == [-1202, -25318, -67602] && log.finest?.value == -25318)
     #expect(log.otherServers.map(\.server) == ["localhost:1"])
+  }
+
+  /// Who adds an app's codes to a report asks about those; the report's own codes add nothing to it.
+  @Test(arguments: [
+    ("TRUSTED", "but my app says NSURLErrorDomain Code=-1202 and -9843", -9843),
+    ("TRUSTED", "and still I get -9843", -9843),
+    ("NOT TRUSTED", "> but my app says: expired (_kCFStreamErrorCodeKey=-9814)", -9814),
+  ])
+  func whatFollowsIsToldFirst(headline: String, rest: String, code: Int) throws {
+    let text =
+      "\(headline)  a.example:443  2026-11-26T23:39Z\n\n  roots  /etc/ssl/certs\n\n\(rest)\n"
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.program == nil && log.finest?.value == code)
+    #expect(log.others.first?.title == (headline == "TRUSTED" ? "trusted" : "untrusted"))
+    #expect(log.others.first?.meaning.contains("a.example") == true)
+  }
+
+  @Test(arguments: ["", "what does -25318 mean?", "Thanks!"])
+  func whatAddsNothingLeavesTheReport(rest: String) throws {
+    let text = "NOT TRUSTED  a.example:443  2026-11-26T23:39Z\n" + Self.failures + "\n\(rest)\n"
+    #expect(try #require(ErrorDictionary.answer(to: text).synopsis).program == "trusteval")
   }
 
   /// Of several reports the first is explained, and the others are named.

@@ -34,8 +34,12 @@ struct OwnReport {
     let all = bytes.lines
     let lines = all.prefix(Self.mostLines).map { $0.text(atMost: Self.longestLine) }
     let verdicts = lines.indices.filter { Self.verdict(lines[$0]) != nil }
-    guard let start = verdicts.first, let (headline, title, rest) = Self.verdict(lines[start])
+    guard let start = verdicts.first, let (headline, whole, rest) = Self.verdict(lines[start])
     else { return nil }
+    // `-q` has another name than the endpoint's behind it: `192.0.2.7:443 (for a.example)`.
+    let asked = whole.hasSuffix(")") ? whole.firstRange(of: " (for ") : nil
+    let title = asked.map { String(whole[..<$0.lowerBound]) } ?? whole
+    let askedName = asked.map { String(whole[$0.upperBound...].dropLast()) }
     // What belongs to a verdict is indented, or blank.
     let extents = verdicts.map { verdict in
       verdict..<(lines[(verdict + 1)...].firstIndex { $0.first?.isWhitespace == false }
@@ -50,12 +54,17 @@ struct OwnReport {
       return nil
     }
     others = Array(
-      verdicts.dropFirst().compactMap { Self.verdict(lines[$0])?.title }.filter(Self.isPlain).prefix(
-        Self.mostOthers))
+      verdicts.dropFirst().compactMap { Self.verdict(lines[$0])?.title }.filter(
+        Self.isPlainEndpoint
+      )
+      .prefix(Self.mostOthers))
     self.headline = headline
-    name = own.prefix(4).lazy.compactMap { Self.text(behind: "evaluated for ", in: $0) }.first
+    name =
+      (askedName
+      ?? own.prefix(4).lazy.compactMap { Self.text(behind: "evaluated for ", in: $0) }.first)
       .flatMap { Self.isPlain($0) ? $0 : nil }
-    let peer = LogPeer(at: Array(title.utf8)[...], isMarked: true)
+    let peer =
+      Self.isPlainEndpoint(title) ? LogPeer(at: Array(title.utf8)[...], isMarked: true) : nil
     // The endpoint of a connection has its port, and a file has none.
     endpoint = peer?.port == nil ? nil : peer
     file = endpoint == nil && title != "standard input" ? title : nil
@@ -103,10 +112,19 @@ struct OwnReport {
       || line.contains("     evaluated for ")
   }
 
-  /// Whether a shell takes it as one word, and no option: the text may be anybody's.
+  /// Whether a shell takes it as one word as it is, and no option: the text may be anybody's.
   private static func isPlain(_ text: String) -> Bool {
     (1...253).contains(text.utf8.count) && text.first != "-"
-      && text.utf8.allSatisfy { LogPeer.isOfName($0) || "/:[]".utf8.contains($0) }
+      && text.utf8.allSatisfy { LogPeer.isOfName($0) || "/:".utf8.contains($0) }
+  }
+
+  /// The same, or an address of IPv6 in its brackets, which a shell could take for a pattern elsewhere.
+  private static func isPlainEndpoint(_ text: String) -> Bool {
+    guard text.first == "[", let end = text.firstIndex(of: "]") else { return isPlain(text) }
+    let address = text[text.index(after: text.startIndex)..<end]
+    let port = text[text.index(after: end)...]
+    return address.contains(":") && address.allSatisfy { $0.isHexDigit || ":.".contains($0) }
+      && (port.isEmpty || port.first == ":" && UInt16(port.dropFirst()) != nil)
   }
 
   private static func text(behind words: String, in line: Substring) -> String? {
@@ -213,10 +231,21 @@ struct OwnReport {
     }
   }
 
+  /// The first words of a command line that are no servers.
+  private static let commands: Set<String> = [
+    "check", "verify", "replay", "show", "connect", "explain", "merge", "lab", "demo", "schema",
+    "help",
+  ]
+
   /// The same again, with all that the tool knows of it.
   private var command: String {
-    if let endpoint { return "trusteval \(endpoint.text) -v" }
+    let other = name.flatMap { $0 == endpoint?.host ? nil : " --server-name \($0)" } ?? ""
+    if let endpoint {
+      let port =
+        endpoint.port == 443 && Self.commands.contains(endpoint.host.lowercased()) ? ":443" : ""
+      return "trusteval \(endpoint.text)\(port)\(other) -v"
+    }
     let source = file.flatMap { Self.isPlain($0) ? $0 : nil } ?? "FILE"
-    return "trusteval verify \(source)" + (name.map { " --server-name \($0)" } ?? "") + " -v"
+    return "trusteval verify \(source)\(other) -v"
   }
 }
