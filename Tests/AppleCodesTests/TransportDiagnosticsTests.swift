@@ -132,6 +132,17 @@ import TrustModel
     #expect(log.meaning.contains("the certificate passes it"))
   }
 
+  /// Without the default's own attempt nothing is known of App Transport Security.
+  @Test func anAttemptAloneIsNoLog() throws {
+    let answer = ErrorDictionary.answer(to: "Allow All Loads PASS\nerror -1202")
+    #expect(answer.synopsis?.program != "nscurl")
+    guard case .found(let entries) = answer.lookup else {
+      Issue.record("nothing is found")
+      return
+    }
+    #expect(entries.first?.title == "NSURLErrorServerCertificateUntrusted")
+  }
+
   @Test func theDefaultPasses() throws {
     let text = Self.start + "Result : PASS\n---\n" + Self.all
     let log = try #require(ErrorDictionary.answer(to: text).synopsis)
