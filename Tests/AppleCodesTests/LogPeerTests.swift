@@ -79,6 +79,23 @@ import TrustModel
       text: "on handshake.cc:393 and on 12:30:05: Trust anchor for certification path not found",
       server: nil, command: "trusteval HOST"),
     Case(
+      text: "failed on app.module:120 and on 192.0.2.7:4443: Trust anchor for certification path "
+        + "not found",
+      server: "192.0.2.7:4443", command: "trusteval 192.0.2.7:4443"),
+    Case(
+      text: "failed on app.module:120: Trust anchor for certification path not found",
+      server: nil, command: "trusteval HOST"),
+    Case(
+      text:
+        "[error] 7#7: *1 connect() failed (111: Connection refused) while connecting to upstream, "
+        + "upstream: \"http://unix:/run/app.sock:/x\", host: \"www.acme.example\"",
+      server: nil, command: "curl -v --unix-socket /run/app.sock http://localhost/"),
+    Case(
+      text:
+        "[error] 7#7: *1 connect() failed (111: Connection refused) while connecting to upstream, "
+        + "upstream: \"http://unix:/run/$(a).sock:/x\", host: \"www.acme.example\"",
+      server: nil, command: "curl -v --unix-socket PATH http://localhost/"),
+    Case(
       text: "seen on www.example.com: Trust anchor for certification path not found",
       server: nil, command: "trusteval HOST"),
     Case(

@@ -62,6 +62,8 @@ extension LogPeer {
     {
       bytes = bytes.dropFirst()
     }
+    // A socket of the same machine, as nginx writes it, is no host.
+    guard !bytes.starts(with: "unix:/".utf8) else { return nil }
     // A name and a password may come first.
     let whole = bytes.prefix { !#"/?#,}"'<>) "#.utf8.contains($0) && $0 >= 0x20 }
     let rest = whole.lastIndex(of: UInt8(ascii: "@")).map { bytes[($0 + 1)...] } ?? bytes

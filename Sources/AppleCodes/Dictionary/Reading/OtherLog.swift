@@ -22,7 +22,7 @@ struct OtherLog {
     let side = hit?.mark.side ?? reading.sender(of: first)?.log.side
     let program = reading.writer.program(at: place, side: side)
     let upstream = upstream(at: place)
-    let peer = upstream?.peer ?? LogPeer.find(in: bytes, isServers: side == .server)
+    let peer = upstream.map(\.peer) ?? LogPeer.find(in: bytes, isServers: side == .server)
     var entry = catalogue.entry(for: first, in: reading)
     let others = items.dropFirst()
     if let root = untrustedRoot(first), let text = catalogue.failures[.untrustedRoot] {

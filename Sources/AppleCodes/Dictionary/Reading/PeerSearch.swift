@@ -167,7 +167,9 @@ struct PeerSearch {
 
   /// Whether it is no time and no line of source code, which are written so as well: `on handshake.cc:393`.
   private func isHostWithPort(_ peer: LogPeer) -> Bool {
-    guard peer.port != nil, peer.host.contains(where: ".[".contains) else { return false }
+    guard let port = peer.port, peer.host.contains(where: ".[".contains),
+      peer.isAddress || LogPeerTable.ports.contains(port)
+    else { return false }
     return !LogPeerTable.sourceFiles.contains(
       peer.host.split(separator: ".").last.map(String.init) ?? "")
   }
