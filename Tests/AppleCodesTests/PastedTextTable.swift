@@ -1038,6 +1038,16 @@ private let pasted = #"""
   dovecot: config: Fatal: ssl enabled, but ssl_cert not set
   @ AH02042: rejecting client initiated renegotiation
   [ssl:error] [pid 1:tid 2] [client 10.0.0.1:1] AH02042: rejecting client initiated renegotiation
+  @ errSSLHostNameMismatch
+  errores y -9843
+  @ errSSLNoRootCert
+  right: -9813 is what I get
+  @ NSURLErrorServerCertificateUntrusted
+  size -1202
+  @ errSSLHostNameMismatch
+  constant -9843
+  @ errSSLHostNameMismatch
+  NSOSStatusErrorDomain, x=-9843
   @ CURLE_SSL_CONNECT_ERROR
   35
   @ CURLE_PEER_FAILED_VERIFICATION
@@ -1046,6 +1056,7 @@ private let pasted = #"""
 
 private let harmless = #"""
   UIConstraint: unable to satisfy <UIView:0x10 x=-9843 y=-20>
+  frame = (-9807, -9813; 0, 0), minX: -9843
   scroll view: content offset -1200,-1202 was clamped
   NSRect origin (-9807, -9813)
   Connection state: not trusted

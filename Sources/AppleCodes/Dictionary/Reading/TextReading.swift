@@ -301,6 +301,7 @@ struct TextReading {
   private func foundNumbers() -> [Hit] {
     // A program's name and a number are an error's where they are all that is asked.
     let isOnlyAsked = text.words.count { !Self.asking.contains($0.key) } <= 2
+    let hasSymbol = text.words.contains(where: MeasuredNumber.isSymbol)
     return text.words.indices.flatMap { position -> [Hit] in
       let word = text.words[position]
       guard let number = word.number, !word.isPart, !isOfEAP(position) else { return [] }
@@ -315,7 +316,9 @@ struct TextReading {
           return isContradicted(own, of: system, at: position) ? [] : hits(own, position)
         }
       }
-      guard isCode(number, at: position) else { return [] }
+      guard isCode(number, at: position),
+        hasSymbol || !MeasuredNumber.isOne(at: position, in: text)
+      else { return [] }
       return hits(catalogue.positions(of: number), position)
     }
   }
@@ -369,7 +372,7 @@ struct TextReading {
   private func isCode(_ number: Int, at position: Int) -> Bool {
     guard abs(number) >= 900 else { return false }
     let isHexadecimal = text.words[position].text.lowercased().hasPrefix("0x")
-    if number < 0 || isHexadecimal { return !MeasuredNumber.isOne(at: position, in: text.words) }
+    if number < 0 || isHexadecimal { return true }
     guard position > 0 else { return false }
     let before = text.words[position - 1].key
     return ["code", "error", "status", "err", "errno"].contains(where: before.hasSuffix)
