@@ -292,10 +292,13 @@ struct AppleLog {
     // Where nothing is missing from it, the chain explains a failure of the path alone.
     let chain = marks.chain?.publicRoot == nil || isOfPath ? marks.chain?.cause : nil
     let ofChain = [ofRoot.map(LogMarks.cause), chain].compactMap(\.self)
+    // What a private authority leads to is not for this root, but the root may fail for something else.
+    let ofPublicRoot = chain == nil && isCollective ? marks.chain?.cause : nil
     let ofName = isCollective || topics.contains(.hostName) ? marks.causeOfWildcard : nil
     // Another failure than one of the path is found in a chain as well in which nothing is missing.
     let isChainFirst = topics.isEmpty || isOfPath || isCollective
     return [ofName].compactMap(\.self) + (isChainFirst ? ofChain + likely : likely + ofChain)
+      + [ofPublicRoot].compactMap(\.self)
   }
 
   /// Failures that the named certificates rule out.

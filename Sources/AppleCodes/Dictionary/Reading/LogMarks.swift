@@ -32,8 +32,9 @@ struct LogMarks {
       guard let last = names.last else { return nil }
       if let publicRoot {
         return
-          "The device does not have the root \(publicRoot), which Apple's list has: its system is an "
-          + "old one, or the root is switched off. No certificate is missing from the log's chain."
+          "No certificate is missing: by its name the root is \(publicRoot), which Apple's list has. "
+          + "The device's system is an old one, or the root is switched off; or Apple distrusts it for "
+          + "newer certificates, as Entrust's; or it is an impostor's root of that name."
       }
       if isLoneSelfSigned {
         return "The log lists one certificate, its own issuer: a self-signed server certificate."
