@@ -148,9 +148,9 @@ import TrustModel
   private static let withWordsOfOthers = [
     "TLS alert", "OkHttp", "PHP", "Ruby", "Dart, Flutter", "Erlang, Elixir", "JavaScript",
     "Alamofire", "TrustKit", "Apple's platforms", "Wget",
-    "operating system (errno)", "Perl", "SwiftNIO", "gRPC", "HTTP/2", "WebSocket", "Unity", "Qt",
+    "system", "Perl", "SwiftNIO", "gRPC", "HTTP/2", "WebSocket", "Unity", "Qt",
     "Android WebView",
-    "databases", "MQTT", "Mbed TLS", "wolfSSL", "Subversion",
+    "database", "MQTT", "Mbed TLS", "wolfSSL", "Subversion",
   ]
 
   @Test(arguments: [Check.sslHostname, .anchorTrusted, .temporalValidity, .missingIntermediate])

@@ -355,6 +355,6 @@ extension LayerCodes.Documented {
 
 extension ForeignName {
   fileprivate var layer: String {
-    number.map { "\(system.rawValue), number \($0)" } ?? system.rawValue
+    number.map { "\(system.title), number \($0)" } ?? system.title
   }
 }

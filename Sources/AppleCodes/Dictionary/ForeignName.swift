@@ -41,15 +41,25 @@ struct ForeignName: Hashable, Sendable {
     case unity = "Unity"
     case android = "Android WebView"
     /// The words of errno, which every program prints.
-    case system = "operating system (errno)"
+    case system
     case mqtt = "MQTT"
     case mbedTLS = "Mbed TLS"
     case wolfSSL
     case dotNET = "Windows, .NET"
-    case webServer = "server programs"
-    case database = "databases"
+    case webServer = "server"
+    case database
     case chrome = "Chrome"
     case firefox = "Firefox"
     case alert = "TLS alert"
+
+    /// What readers see; its value is what JSON has, which stays.
+    var title: String {
+      switch self {
+      case .system: "operating system (errno)"
+      case .webServer: "server programs"
+      case .database: "databases"
+      default: rawValue
+      }
+    }
   }
 }

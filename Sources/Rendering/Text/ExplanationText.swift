@@ -99,6 +99,11 @@ extension TextWriter {
     gap()
   }
 
+  /// Systems whose short names, which JSON keeps, say too little.
+  private static let titles = [
+    "server": "server programs", "database": "databases", "system": "operating system (errno)",
+  ]
+
   /// One line for each system, with the first of its names and how many more there are; `--json` has all.
   private mutating func elsewhere(_ names: [Explanation.ForeignName]) {
     guard !names.isEmpty else { return }
@@ -115,7 +120,7 @@ extension TextWriter {
       let left = own.count - shown.count
       isCut = isCut || left > 0
       return [
-        Piece(system),
+        Piece(Self.titles[system] ?? system),
         Piece(shown.joined(separator: ", ") + (left > 0 ? ", and \(left) more" : "")),
       ]
     }
