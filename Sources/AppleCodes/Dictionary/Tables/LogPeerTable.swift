@@ -120,7 +120,7 @@ enum LogPeerTable {
 
   /// Ports of services with TLS: a name before any other number may be a file before its line.
   static let ports: Set<UInt16> = [
-    443, 465, 636, 853, 993, 995, 5061, 5223, 5228, 6443, 8443, 8883, 9443,
+    443, 465, 636, 853, 993, 995, 5061, 5223, 5228, 6380, 6443, 8443, 8883, 9443,
   ]
 
   /// Endings of source files, whose lines are written as ports are.
