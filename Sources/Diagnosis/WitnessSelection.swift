@@ -82,8 +82,7 @@ extension WitnessSelection {
   /// Indices of certificates sent that no path from the leaf needs, with keys that no library is given: a
   /// server could silence the libraries by sending one.
   ///
-  /// Where the names of the others lead to an anchor that is none of them, else those to whose names
-  /// nothing leads.
+  /// All of them where the rest leads to an anchor; otherwise those whose names nothing leads to.
   private static func oversizedStrays(_ input: EvaluationInput, _ anchors: [Anchor]) -> Set<Int> {
     let oversized = input.sent.indices.dropFirst().filter {
       input.sent[$0].publicKey.excess != nil

@@ -123,8 +123,7 @@ struct SentChain {
     _ places: [Place], _ sent: [Certificate], at date: Instant, _ best: EvaluatedPath
   ) -> [Note?] {
     let unsent = Set(
-      best.certificates.filter { $0 != best.anchor?.certificate && !sent.contains($0) }
-        .map(\.subject))
+      best.certificates.filter { !$0.isSelfIssued && !sent.contains($0) }.map(\.subject))
     return places.indices.filter {
       places[$0].role == .intermediate && places[$0].index == nil
         && (date < sent[$0].notBefore || date > sent[$0].notAfter)

@@ -87,10 +87,18 @@ import X509
       let place = sent[1].der == leaf.der ? 1 : 2
       #expect(
         report.notes.contains {
-          $0.kind == .wrongOrder
+          $0.kind == .otherFirst
             && $0.text.hasPrefix("certificate \(place) is the one for www.example.com: ")
         })
     }
+    // A wildcard that covers the name is not the wrong one, whatever else is wrong with it.
+    var template = Self.server("*.example.com")
+    template.notAfter = Self.now.advanced(byDays: -1)
+    let wildcard = try template.issue(to: .generate(), by: issuer)
+    let covered = outcome([wildcard, leaf, issuer]).report
+    #expect(covered.failures.map(\.finding.check) == [.temporalValidity])
+    #expect(!covered.notes.contains { $0.kind == .otherFirst })
+    #expect(covered.failures.first?.advice?.server == "renew the certificate")
     // One that is for no name that is asked for is of no use there.
     let report = outcome([other, leaf, issuer], name: "shop.example.com").report
     #expect(!report.fixes.isEmpty && !report.fixes.contains { $0.text.contains("first") })

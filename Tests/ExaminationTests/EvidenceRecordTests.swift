@@ -217,11 +217,15 @@ import TrustModel
 
   @Test func listsThatAreNamedAreThere() throws {
     var request = Self.listless
-    request.trust.revocation.lists = ["a.crl"]
+    request.trust.revocation.lists = ["a.crl", "b.crl"]
     var evidence = Evidence(clock: Self.now, observations: [Self.observation])
     let without = try EvidenceRecord(request, evidence, version: "0").line()
-    #expect(Self.damage(of: without) == "names lists of revoked certificates, and has none")
+    let damage = "names a file with lists of revoked certificates, and has none of it"
+    #expect(Self.damage(of: without) == damage)
     evidence.revocationLists = [RevocationListEvidence(file: "a.crl", der: [1])]
+    let half = try EvidenceRecord(request, evidence, version: "0").line()
+    #expect(Self.damage(of: half) == damage)
+    evidence.revocationLists.append(RevocationListEvidence(file: "b.crl", der: [1]))
     #expect(Self.damage(of: try EvidenceRecord(request, evidence, version: "0").line()) == nil)
   }
 

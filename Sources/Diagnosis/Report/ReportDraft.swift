@@ -62,7 +62,7 @@ struct ReportDraft {
     let suspicion = Suspicion(
       evaluation, repair, report, inquiry.lists.roots,
       isOtherThanKnown: inquiry.isOtherThanKnown(evaluation.best))
-    var situation = situation(report, suspicion)
+    var situation = situation(report, suspicion, evaluation.best)
     situation.isForMacOnly =
       evaluation.best.certificates.last.map { $0.isSelfIssued && !$0.isRoot } == true
     report.failures = failures(
@@ -90,7 +90,7 @@ struct ReportDraft {
     let best = evaluation.best
     var notes =
       ruling.notes + inquiry.chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
-    notes += [noteOnFirst(report), Note(onRevocationsOf: best)].compactMap(\.self)
+    notes += [noteOnFirst(report, best), Note(onRevocationsOf: best)].compactMap(\.self)
     notes += RevocationRemarks(inquiry.settings.revocation, best).notes + suspicion.notes
     notes += [noteOnRootNotSent(ruling.findings, best, report)].compactMap(\.self)
     notes += [Codes.documentedAndCurrent(report.codes)].compactMap(\.self)
@@ -331,14 +331,16 @@ struct ReportDraft {
     }
   }
 
-  private func situation(_ report: Report, _ suspicion: Suspicion) -> Advice.Situation {
+  private func situation(
+    _ report: Report, _ suspicion: Suspicion, _ best: EvaluatedPath
+  ) -> Advice.Situation {
     let needless = report.chain.first { $0.role == .stray && $0.isSelfIssued }
     return Advice.Situation(
       serverName: inquiry.endpoint.serverName, purpose: purpose,
       service: inquiry.route?.startTLS, isSuspect: suspicion.isThere, maker: suspicion.maker,
       needlessRoot: needless?.sentAs.map { "certificate \($0)" },
-      misplacedAuthority: misplacedAuthority(report),
-      ownPlace: ownBehindFirst(report)?.place)
+      misplacedAuthority: misplacedAuthority(report, best),
+      ownPlace: ownBehindFirst(report, best)?.place)
   }
 
   private func failures(

@@ -78,9 +78,15 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
       throw Damage(
         text: "is of a server, and has neither a complete handshake nor why there is none")
     }
-    guard trust.revocation.lists.isEmpty || !evidence.revocationLists.isEmpty else {
-      throw Damage(text: "names lists of revoked certificates, and has none")
+    guard hasNamedLists else {
+      throw Damage(text: "names a file with lists of revoked certificates, and has none of it")
     }
+  }
+
+  /// Whether there is a list of each file that is named, octet by octet.
+  private var hasNamedLists: Bool {
+    let files = Set(evidence.revocationLists.map { Array($0.file.utf8) })
+    return trust.revocation.lists.allSatisfy { files.contains(Array($0.utf8)) }
   }
 
   /// Whether nothing tells how a connection went, so that what depends on it would pass for checked.

@@ -66,9 +66,8 @@ extension Report {
 
   /// The same, and of a server that is trusted below a threshold why clients may refuse it.
   var gistLines: [String] {
-    faultLines
-      + (outcome == .thresholdFailed ? [reservationGist.map(Sanitizer.sanitize)] : []).compactMap(
-        \.self)
+    guard outcome == .thresholdFailed, let reservationGist else { return faultLines }
+    return faultLines + [Sanitizer.sanitize(reservationGist)]
   }
 
   /// All faults in one line; for a trusted server, how long it stays trusted.

@@ -34,7 +34,7 @@ struct ForeignOption {
       "the name to evaluate for is --server-name NAME"),
     ForeignOption(
       ["noservername", "disable-sni"], "--sni", "no server name is sent with --sni ''"),
-    ForeignOption(["connect", "h"], "--connect-to", "the server is an argument: HOST:PORT"),
+    ForeignOption(["connect"], "--connect-to", "the server is an argument: HOST:PORT"),
     ForeignOption(
       ["resolve"], "--connect-to", "the address to connect to is --connect-to ADDRESS[:PORT]"),
     ForeignOption(["port", "p"], "--connect-to", "the port is part of the server: HOST:PORT"),

@@ -9,21 +9,27 @@ enum URLScheme {
   ///   - rest: What is behind `://`.
   static func hint(for scheme: String, _ rest: Substring) -> String {
     let refusal = "scheme '\(scheme)' is not supported"
-    let authority = rest.prefix { !"/?#".contains($0) }
-    let startTLS = StartTLS(rawValue: scheme) ?? otherNames[scheme]
+    let authority = String(rest.prefix { !"/?#".contains($0) })
     // With a user's name the URL is not quoted: it may contain a password.
-    guard let port = startTLS?.port ?? ports[scheme], !authority.isEmpty, !authority.contains("@")
+    guard let port = startTLS(scheme)?.port ?? ports[scheme], !authority.contains("@"),
+      let server = try? ServerArgument(parsing: authority)
     else { return "\(refusal): use https://HOST or HOST:PORT" }
-    let namesPort = authority.hasPrefix("[") ? !authority.hasSuffix("]") : authority.contains(":")
-    return "\(refusal): write \(authority)" + (namesPort ? "" : ":\(port)")
-      + (startTLS.map { " --starttls \($0.rawValue)" } ?? "")
+    return "\(refusal): write \(authority)" + (server.explicitPort == nil ? ":\(port)" : "")
+      + (startTLS(scheme).map { " --starttls \($0.protocol.rawValue)" } ?? "")
+  }
+
+  /// The protocol that begins in plaintext, and its port.
+  private static func startTLS(_ scheme: String) -> (protocol: StartTLS, port: UInt16)? {
+    // The port of message submission (RFC 6409).
+    if scheme == "submission" { return (.smtp, 587) }
+    return (StartTLS(rawValue: scheme) ?? otherNames[scheme]).map { ($0, $0.port) }
   }
 
   private static let otherNames: [String: StartTLS] = [
-    "pop": .pop3, "postgresql": .postgres, "mariadb": .mysql, "submission": .smtp, "news": .nntp,
+    "pop": .pop3, "postgresql": .postgres, "mariadb": .mysql, "news": .nntp,
   ]
 
-  /// Ports on which TLS begins at once (IANA's registry of service names).
+  /// Ports on which TLS begins at once.
   private static let ports: [String: UInt16] = [
     "smtps": 465, "submissions": 465, "imaps": 993, "pop3s": 995, "pops": 995, "ftps": 990,
     "ldaps": 636, "nntps": 563, "ircs": 6697, "xmpps": 5223, "amqps": 5671, "mqtts": 8883,

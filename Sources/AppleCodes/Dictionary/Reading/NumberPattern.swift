@@ -5,7 +5,6 @@ struct NumberPattern: Sendable {
   private let before: [String]
   /// The words behind it.
   private let behind: [String]
-
   /// What is added to the system's own number.
   private let offset: Int
 
@@ -13,9 +12,9 @@ struct NumberPattern: Sendable {
     _ system: ForeignName.System, _ before: String, _ behind: String = "", offset: Int = 0
   ) {
     self.system = system
-    self.offset = offset
     self.before = before.split(separator: " ").map(String.init)
     self.behind = behind.split(separator: " ").map(String.init)
+    self.offset = offset
   }
 
   /// Whether nothing but a program's name is before the number: a release is written so as well, such

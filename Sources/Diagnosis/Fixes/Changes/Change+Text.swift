@@ -72,10 +72,9 @@ extension Change {
     case .stray(let certificate):
       return "\(parties.holder) no longer sends '\(certificate.subject.label)', which comes first"
     case .pins(let pins):
-      let places = Set(pins.map(\.place)).subtracting(wording.settings.pins.map(\.place))
-      let place =
-        places == [.leaf] ? ", as the server's own" : places == [.ca] ? ", as an authority's" : ""
-      return "\(parties.judge) pins the key in the place where it is" + place
+      let old = wording.settings.pins.filter { !pins.contains($0) }.map { "--pin " + $0.text }
+      return "\(parties.judge) pins the key in the place where it is, in place of "
+        + old.joined(separator: " and ")
     case .stapling: return "the server staples an OCSP answer that says good, if its CA gives one"
     }
   }

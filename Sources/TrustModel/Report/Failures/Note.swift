@@ -8,6 +8,8 @@ package struct Note: Hashable, Sendable {
     case versionOneIssuer
     /// A CA's certificate in the place of the server's own.
     case authorityFirst
+    /// A certificate for another name in that place, with the one for the name behind it.
+    case otherFirst
     case wrongOrder, duplicate, rootSent, stray, unparseable
     /// A certificate outside its dates that was sent and that the path does not go over.
     case outdated

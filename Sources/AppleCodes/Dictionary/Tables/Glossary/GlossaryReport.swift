@@ -145,8 +145,9 @@ extension Term {
     otherCertificate|trust exception|What became of an exception: the check fails on another certificate.
     versionOneIssuer|BasicConstraints|A note: an issuer of version 1, without extensions, which only Apple's clients take for a CA.
     authorityFirst|certificate chain, BasicConstraints|A note: the server sends a CA's certificate as its own. It has to send the one that was issued for it, and to have that one's key; a CA's private key does not belong on a server.
+    otherFirst|certificate chain, SSLHostname|A note: the first certificate is for another name, and the one for the name that is asked for is sent behind it. Clients judge the first one only, so that one has to come first, with its private key.
     wrongOrder|certificate chain|A note: the certificates were not sent in the order of the path. Apple's clients, OpenSSL and GnuTLS look for each issuer among all; small TLS libraries of devices may take the next one for it and refuse the server. --write-bundle writes them in order.
-    outdated|certificate chain, TemporalValidity|A note: a certificate was sent that is outside its dates, and the path goes over another one. Clients that do not look further refuse the server: leave it out.
+    outdated|certificate chain, TemporalValidity|A note: a certificate was sent that is outside its dates, and the path goes over another one. Clients that do not look further refuse the server: leave it out, or send the one in its place that the path goes over.
     rootSent|root certificate|A note: the root was sent too. That does no harm and helps nobody: clients have it or not.
     unparseable|UnparseableCertificate|A note: bytes among those sent are no certificate, and were left out as Apple's clients leave them out.
     evidence|trusteval|A note: how the evidence of a replay was had. In a report's codes: what a code is founded on, which can be looked up here. A kind of entry in explain --json: just that.
