@@ -92,6 +92,34 @@ import TrustModel
     #expect(log.title == "trusted" && log.causes.isEmpty && log.server == "www.acme.example")
   }
 
+  /// Why clients may refuse a trusted server is before the endpoint, or on a line of its own.
+  @Test(arguments: [
+    (
+      "TRUSTED, but App Transport Security blocks it\n             a.example:8443      "
+        + "2026-11-26T23:39Z\n             evaluated for b.example\n",
+      "TRUSTED, but App Transport Security blocks it",
+      "trusteval a.example:8443 --server-name b.example -v"
+    ),
+    (
+      "TRUSTED by Apple's rules; OpenSSL and GnuTLS refuse it  a.example:443  expires in 9 days\n",
+      "TRUSTED by Apple's rules; OpenSSL and GnuTLS refuse it", "trusteval a.example -v"
+    ),
+    (
+      "TRUSTED      a.example:443  expires in 43 days\n", nil, "trusteval a.example -v"
+    ),
+  ])
+  func trustedWithAReservation(text: String, verdict: String?, command: String) throws {
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.program == "trusteval" && log.title == "trusted" && log.command == command)
+    #expect(log.meaning.hasPrefix("The report says ") == (verdict != nil))
+    if let verdict { #expect(log.meaning.contains(verdict + ". ")) }
+  }
+
+  @Test(arguments: ["TRUSTED, but not by me", "TRUSTED by Apple's rules; says who?"])
+  func wordsOfAVerdictAreNoReport(text: String) {
+    #expect(ErrorDictionary.answer(to: text).synopsis?.program != "trusteval")
+  }
+
   @Test func noConnection() throws {
     let text = """
       NO VERDICT   localhost:8443      2026-11-26T23:39Z

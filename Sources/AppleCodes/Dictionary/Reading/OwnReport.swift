@@ -18,8 +18,16 @@ struct OwnReport {
   private let rest: [UInt8]
   /// All numbers of the report.
   private let numbers: Set<Int>
+  /// The verdict with why clients may refuse it all the same, such as `TRUSTED, but App Transport
+  /// Security blocks it`; nil without such a reason.
+  private let reservation: String?
 
-  private static let headlines = ["NOT TRUSTED", "TRUSTED", "NO VERDICT"]
+  private static let trusted = "TRUSTED"
+  private static let headlines = ["NOT TRUSTED", trusted, "NO VERDICT"]
+  /// What may stand between that verdict and the endpoint: why clients may refuse it all the same.
+  private static let reservations = [", but ", " by Apple's rules; "]
+  /// Of the verdict with such a reason, which a narrow terminal folds.
+  private static let mostVerdictLines = 6
   private static let mostLines = 2_000
   /// In octets; a report's lines are as wide as a terminal, but for those of `-q`.
   private static let longestLine = 400
@@ -28,13 +36,14 @@ struct OwnReport {
   /// Nil for any other text.
   init?(_ bytes: [UInt8]) {
     // Nearly every text is another one, and need not be made into lines.
-    guard Self.headlines.contains(where: { bytes.end(of: $0 + "  ", from: 0) != nil }) else {
-      return nil
-    }
+    let beginnings =
+      Self.headlines.map { $0 + "  " } + Self.reservations.map { Self.trusted + $0 }
+    guard beginnings.contains(where: { bytes.end(of: $0, from: 0) != nil }) else { return nil }
     let all = bytes.lines
     let lines = all.prefix(Self.mostLines).map { $0.text(atMost: Self.longestLine) }
-    let verdicts = lines.indices.filter { Self.verdict(lines[$0]) != nil }
-    guard let start = verdicts.first, let (headline, whole, rest) = Self.verdict(lines[start])
+    let verdicts = lines.indices.filter { Self.verdict(at: $0, of: lines) != nil }
+    guard let start = verdicts.first,
+      let (headline, whole, rest) = Self.verdict(at: start, of: lines)
     else { return nil }
     // `-q` has another name than the endpoint's behind it: `192.0.2.7:443 (for a.example)`.
     let asked = whole.hasSuffix(")") ? whole.firstRange(of: " (for ") : nil
@@ -49,16 +58,19 @@ struct OwnReport {
     // `-q` prints the verdict's line only, with the codes behind the endpoint.
     let hasCode = rest.first.flatMap { Int($0) }.map { $0 < 0 } == true
     // The words alone are found in other texts as well.
-    guard hasCode || own.contains(where: Self.isOfReport) || Self.isDate(lines[start].suffix(17))
-    else {
-      return nil
-    }
+    guard
+      hasCode || own.contains(where: Self.isOfReport) || rest.contains(where: Self.isTime)
+        || lines[start...].prefix(Self.mostVerdictLines).contains(where: Self.hasDate)
+    else { return nil }
     others = Array(
-      verdicts.dropFirst().compactMap { Self.verdict(lines[$0])?.title }.filter(
+      verdicts.dropFirst().compactMap { Self.verdict(at: $0, of: lines)?.title }.filter(
         Self.isPlainEndpoint
       )
       .prefix(Self.mostOthers))
     self.headline = headline
+    let words = Self.columns(of: lines[start]).first ?? ""
+    reservation =
+      Self.reservations.contains { words.hasPrefix(Self.trusted + $0) } ? String(words) : nil
     name =
       (askedName
       ?? own.prefix(4).lazy.compactMap { Self.text(behind: "evaluated for ", in: $0) }.first)
@@ -87,13 +99,21 @@ struct OwnReport {
   // MARK: Lines
 
   private static func verdict(
-    _ line: Substring
+    at index: Int, of lines: [Substring]
   ) -> (headline: String, title: String, rest: [Substring])? {
-    guard let headline = headlines.first(where: line.hasPrefix) else { return nil }
-    let rest = line.dropFirst(headline.count)
-    let columns = columns(of: rest)
-    guard rest.hasPrefix("  "), let title = columns.first else { return nil }
-    return (headline, String(title), Array(columns.dropFirst()))
+    guard let headline = headlines.first(where: lines[index].hasPrefix) else { return nil }
+    let rest = lines[index].dropFirst(headline.count)
+    var columns = columns(of: rest)
+    if !rest.hasPrefix("  ") {
+      guard headline == trusted, reservations.contains(where: rest.hasPrefix) else { return nil }
+      columns.removeFirst()
+      // The endpoint is behind the reason under `-q`, else on a line of its own with the date.
+      if columns.isEmpty {
+        let below = lines[(index + 1)...].prefix(mostVerdictLines - 1)
+        columns = below.first(where: hasDate).map(Self.columns) ?? []
+      }
+    }
+    return columns.first.map { (headline, String($0), Array(columns.dropFirst())) }
   }
 
   /// What two blanks or more separate.
@@ -101,8 +121,12 @@ struct OwnReport {
     line.split(separator: "  ").map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
   }
 
-  /// Such as `2026-11-26T23:39Z`.
-  private static func isDate(_ text: Substring) -> Bool {
+  /// Such as `expires in 43 days`.
+  private static func isTime(_ column: Substring) -> Bool { column.hasPrefix("expires in ") }
+
+  /// Whether it ends like `2026-11-26T23:39Z`.
+  private static func hasDate(_ line: Substring) -> Bool {
+    let text = line.suffix(17)
     let signs = text.filter { !$0.isNumber }
     return text.count == 17 && signs == "--T:Z"
   }
@@ -226,7 +250,9 @@ struct OwnReport {
     let title = titles[headline] ?? "unknown"
     return catalogue.items.first { $0.title == title }.map(catalogue.entry).map { entry in
       LogSynopsis(
-        server: nil, layer: "", title: entry.title, meaning: entry.meaning, causes: entry.causes,
+        server: nil, layer: "", title: entry.title,
+        meaning: (reservation.map { "The report says \($0). " } ?? "") + entry.meaning,
+        causes: entry.causes,
         whatToDo: entry.whatToDo, command: "")
     }
   }
