@@ -169,9 +169,9 @@ where target.type != .system && !["CThread", "CSpawn"].contains(target.name) {
   ]
   // All but what parses and evaluates: here the size of the program counts more than its speed.
   let small = [
-    "AppleCodes", "CaptureFiles", "Examination", "GnuTLSEngine", "Network", "OpenSSLEngine",
-    "Rendering", "RootStores", "TLSEngine", "TrustLab", "TrustModel", "WitnessProcess",
-    "trusteval",
+    "AppleCodes", "CaptureFiles", "Diagnosis", "Examination", "GnuTLSEngine", "Network",
+    "OpenSSLEngine", "Rendering", "RootStores", "TLSEngine", "TrustLab", "TrustModel",
+    "WitnessProcess", "trusteval",
   ]
   if small.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
