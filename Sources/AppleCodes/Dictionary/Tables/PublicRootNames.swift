@@ -8,7 +8,7 @@ enum PublicRootNames {
   /// Those roots of `PublicRootTable.appleRoots` whose certificates the bundles of Debian and certifi
   /// have, which that table's digests tell; the table itself has no names.
   ///
-  /// As of Debian's ca-certificates and certifi of November 2026. To renew it, when the table is renewed:
+  /// Made in November 2026 from copies of both at hand. To renew it, when that table is renewed:
   /// of every certificate in both bundles whose SHA-256 is the last field of a line of `appleRoots`, take
   /// the subject's common name, or its unit where it has none, and sort the names.
   private static let text = """
