@@ -78,7 +78,7 @@ extension Codes {
     codes.secureTransport = nil
     guard let trust else { return codes }
     codes.networkFramework?.weaken(
-      "BoringSSL reads the key usage before the certificates are evaluated")
+      "BoringSSL, ssl/tls13_both.cc: key usage is read before the certificates are evaluated")
     return codes.before(trust)
   }
 

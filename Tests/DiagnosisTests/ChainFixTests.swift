@@ -1,5 +1,6 @@
 import OpenSSLEngine
 import Testing
+import TrustEvaluation
 import TrustModel
 import X509
 
@@ -64,6 +65,17 @@ import X509
       let nginx = fix.instructions.first { $0.place == .nginx }?.lines ?? []
       #expect(nginx.first?.contains("--write-bundle fullchain.pem") == true)
     }
+  }
+
+  /// Below a wildcard of the very name that is asked for, its first label is not repeated.
+  @Test(arguments: [
+    ("example.com", "www.example.com"), ("shop.other.com", "shop.example.com"),
+    (nil, "www.example.com"),
+  ])
+  func aNameBelowAWildcard(asked: String?, name: String) throws {
+    let leaf = try Certificate(der: Self.server("*.example.com").issue(to: .generate()).der)
+    let names = leaf.reachableNames(like: asked.map { .dns($0) })
+    #expect(names == [ReachableName(name: name, wildcard: "*.example.com")])
   }
 
   /// Of several for the name, the first is told of.

@@ -116,6 +116,14 @@ import X509
     #expect(threshold.actual.hasPrefix(text + ", until "))
   }
 
+  /// What is trusted for no time at all fails, and what has no verdict is not compared.
+  @Test(arguments: [(Verdict.untrusted, [true]), (.unknown, [])])
+  func whatIsNotTrusted(verdict: Verdict, failed: [Bool]) throws {
+    var report = try Self.report()
+    report.verdict = verdict
+    #expect(try Self.list(report) { $0.lasting = .seconds(1) }.map(\.isFailed) == failed)
+  }
+
   /// What is ignored, and the option of the threshold that is left out for it.
   static let ignored: [(FailureCondition, String)] = [
     (.check(.temporalValidity), "--expires-within"), (.check(.tlsVersion), "--min-tls"),

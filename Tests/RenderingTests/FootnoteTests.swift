@@ -246,6 +246,49 @@ import TrustModel
     return facts
   }
 
+  /// A client certificate that servers refuse is part of the verdict, where the server asked for one.
+  @Test(
+    arguments: [
+      (ClientAuthentication.handshakeCompleted, nil, true), (.notRequested, nil, false),
+      (.requested, Check.sslHostname, false),
+    ] as [(ClientAuthentication, Check?, Bool)])
+  func anUnfitClientCertificateIsPartOfTheVerdict(
+    authentication: ClientAuthentication, cause: Check?, isSaid: Bool
+  ) {
+    var report = Sample.trusted
+    var finding = Finding(.temporalValidity, certificate: 0, summary: "expired")
+    finding.causedBy = cause
+    report.identity = IdentityFacts(
+      file: "me.pem", path: [], authentication: authentication, listing: .noList,
+      listedIssuer: nil, failures: [finding], notChecked: [])
+    let text = "but the client certificate fails TemporalValidity"
+    #expect(report.reservationGist == (isSaid ? text : nil))
+    let quiet = renderText(report, options: TextOptions(detail: .quiet))
+    #expect(quiet.hasPrefix("TRUSTED, " + text) == isSaid)
+    // So where a threshold fails besides, in the formats of health checks.
+    report.thresholds = [Threshold(option: "--min-tls", expected: "", actual: "", isFailed: true)]
+    #expect(report.gistLine.contains(text) == isSaid)
+    #expect(report.gistLines.count == (isSaid ? 2 : 1))
+    report.verdict = .untrusted
+    #expect(report.reservationGist == nil)
+  }
+
+  /// With TLS 1.3 the key usage ends the handshake before anything is judged, which the first lines tell.
+  @Test(arguments: [("TLSv1.3", true), ("TLSv1.2", false)])
+  func aRefusedKeyUsageComesFirst(version: String, isSaid: Bool) {
+    var report = Sample.twoFailures
+    report.handshake = Handshake(protocolVersion: version, isComplete: true, engine: .openssl)
+    report.handshakeFindings = [
+      HandshakeFinding(
+        .keyUsage, summary: "", seen: "key usage keyAgreement only", refusedBy: [.apple])
+    ]
+    let text = renderText(report, options: TextOptions())
+    #expect(text.contains("Apple's clients end the handshake before they judge it") == isSaid)
+    let code = report.codes.stream.map { " \($0.value) \($0.symbol)" } ?? "none"
+    let quiet = renderText(report, options: TextOptions(detail: .quiet))
+    #expect(quiet.contains(code) == isSaid, "\(quiet)")
+  }
+
   private static func identity(
     _ names: [String], _ authentication: ClientAuthentication,
     _ listing: IdentityFacts.Listing = .noList, isSent: Bool = true,

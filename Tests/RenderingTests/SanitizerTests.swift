@@ -130,6 +130,13 @@ struct DisplayWidthTests {
     #expect(wrap("one two three", width: 8) == ["one two", "three"])
     #expect(wrap("abcdefghijkl mn", width: 8) == ["abcdefgh", "ijkl mn"])
     #expect(wrap("", width: 8) == [""])
+    // A digest is copied whole; another word of its length is no digest.
+    let digest = String(repeating: "0aF9", count: 16)
+    let kept = KeptWords(width: 80, isAny: false)
+    #expect(wrap("x \(digest),", width: 40, keeping: kept) == ["x", digest + ","])
+    for word in [digest + "0", String(digest.dropLast()), digest.replacing("F", with: "g")] {
+      #expect(wrap("x \(word)", width: 40, keeping: kept).allSatisfy { $0.utf8.count <= 40 })
+    }
     #expect(wrap("證書頒發機構", width: 8) == ["證書頒發", "機構"])
     #expect(wrap("SignatureHashAlgorithms", width: 20) == ["SignatureHash", "Algorithms"])
     #expect(wrap("www.example.com", width: 13) == ["www.example.", "com"])

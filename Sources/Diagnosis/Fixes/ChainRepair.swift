@@ -17,13 +17,12 @@ struct ChainRepair {
       var seen: Set<String> = []
       let checks = best.findings.filter { $0.causedBy == nil }.map(\.check.rawValue)
         .filter { seen.insert($0).inserted }
-      let missing = best.findings.first { $0.check == .missingIntermediate }
       let help =
-        switch missing?.reason {
-        case nil where missing == nil: ""
-        case .rootNotSent: " (--user-root names a root that is to be trusted)"
-        default: " (--intermediate supplies an issuer that was not sent)"
-        }
+        best.findings.first { $0.check == .missingIntermediate }.map {
+          $0.reason == .rootNotSent
+            ? " (--user-root names a root that is to be trusted)"
+            : " (--intermediate supplies an issuer that was not sent)"
+        } ?? ""
       return .impossible(
         "no chain of what was sent and supplied is trusted: what fails is "
           + checks.joined(separator: ", ") + help)

@@ -23,7 +23,7 @@ extension Certificate {
       .prefix(Self.mostWildcards)
       .map { wildcard in
         // Below the name that is asked for, its own first label would be there twice.
-        let isBelow = wildcard.dropFirst(2).split(separator: ".").elementsEqual(wanted)
+        let isBelow = wildcard.dropFirst(2).split(separator: ".").reversed().elementsEqual(wanted)
         return ReachableName(
           name: (isBelow ? "www" : label) + wildcard.dropFirst(1), wildcard: wildcard)
       }

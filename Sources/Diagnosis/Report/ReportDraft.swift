@@ -120,7 +120,7 @@ struct ReportDraft {
   ///
   /// Before TLS 1.3 an untrusted chain ends the connection first, as the app's own evaluation is asked
   /// before (developer.apple.com/forums/thread/780430). With TLS 1.3, BoringSSL looks at the key usage
-  /// while it reads the certificates (`tls13_process_certificate`), and nobody evaluates them.
+  /// while it reads the certificates (`tls13_process_certificate`), before any evaluation.
   private func addKeyUsageRefusal(to report: inout Report, _ path: EvaluatedPath) {
     let isFirst = report.verdict == .trusted || handshake?.protocolVersion == "TLSv1.3"
     guard isFirst, let advice = KeyUsageAdvice(report, path.certificates.first) else { return }

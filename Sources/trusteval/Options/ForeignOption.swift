@@ -1,6 +1,6 @@
 /// What other programs call an option, and what is in its place here.
 struct ForeignOption {
-  /// Without hyphens, in lower case.
+  /// Without hyphens; those of several letters in lower case.
   private let names: Set<String>
   /// The option in whose commands the hint is true.
   let counterpart: String
@@ -12,7 +12,9 @@ struct ForeignOption {
 
   /// - Parameter option: With its hyphens.
   func isNamed(_ option: String) -> Bool {
-    names.contains(option.drop { $0 == "-" }.lowercased())
+    let name = option.drop { $0 == "-" }
+    // Of single letters, capitals are other options: curl's -X is no proxy.
+    return names.contains(name.count == 1 ? String(name) : name.lowercased())
   }
 
   /// The first one counts that is named and whose counterpart a command has.
@@ -39,7 +41,7 @@ struct ForeignOption {
       ["resolve"], "--connect-to", "the address to connect to is --connect-to ADDRESS[:PORT]"),
     ForeignOption(["port", "p"], "--connect-to", "the port is part of the server: HOST:PORT"),
     ForeignOption(
-      ["cert", "certificate", "e"], "--client-cert",
+      ["cert", "certificate", "E"], "--client-cert",
       "the client's certificate is --client-cert FILE"),
     ForeignOption(
       ["pkcs12", "pfx", "p12file"], "--p12", "certificate and key in one file are --p12 FILE"),
@@ -69,7 +71,7 @@ struct ForeignOption {
       "the seconds that all may take are --timeout S"),
     ForeignOption(["s", "silent", "brief"], "--quiet", "only the verdict line is --quiet"),
     ForeignOption(
-      ["w", "c", "warning", "critical", "days", "checkend", "warn"], "--expires-within",
+      ["w", "c", "C", "warning", "critical", "days", "checkend", "warn"], "--expires-within",
       "an end of trust that is near is found by --expires-within 21d or 33%"),
     ForeignOption(
       ["o", "f", "output", "report", "json_out", "xml"], "--format",

@@ -95,7 +95,7 @@ enum UsageHint {
       return nil
     }
     // One slash too few behind a scheme.
-    guard text[..<slash].last != ":" else { return "'\(text)' is no URL: it begins with https://" }
+    guard text[..<slash].last != ":" else { return "'\(text)' is no URL: one begins with https://" }
     return "'\(text)' has a path: write \(text[..<slash]), or the whole URL with https://"
   }
 

@@ -12,6 +12,8 @@ import Testing
       (["--json", "example.com", "--ex"], ["--expect-issuer"]),
       (["a.example", "b.example", "--an"], ["--anchor"]),
       (["example.com", "--engine", "g"], ["gnutls"]),
+      (["example.com", "--starttls", "xmpp-"], ["xmpp-server"]),
+      (["connect", "--starttls", "no"], ["none"]), (["merge", "--format", "ju"], ["junit"]),
       (["lab", "serve", "expired-l"], ["expired-leaf"]),
       (["lab", "serve", ""], ["expired-leaf", "good", "self-signed"]),
     ] as [([String], [String])])

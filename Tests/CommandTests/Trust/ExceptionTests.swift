@@ -142,9 +142,13 @@ import Testing
     }
     let file = path("unknown.txt")
     _ = try await run("server", "--save-exceptions", file)
-    for (name, isSuspicious) in [("renewed", false), ("impostor", true)] {
+    for (name, option, known, isSuspicious) in [
+      ("renewed", "--exceptions", file, false), ("impostor", "--exceptions", file, true),
+      ("renewed", "--compare", path("server.pem"), false),
+      ("impostor", "--compare", path("server.pem"), true),
+    ] {
       let result = try report(
-        try await run(name, "--exceptions", file, "--verify-date", Self.expired))
+        try await run(name, option, known, "--verify-date", Self.expired))
       let advice = result.list("failures").compactMap { $0["advice"] as? [String: Any] }
         .compactMap { $0["client"] as? String }
       #expect(advice.contains { $0.hasPrefix("do not trust it") } == isSuspicious, "\(advice)")

@@ -89,6 +89,11 @@ import Testing
     #expect(
       CustomReport(try #require(issuers.json.first)).list("thresholds")[0]["actual"] as? String
         == "CN=Example EV CA 1, O=Example Trust, C=GB; CN=Example Root, O=Example Trust")
+    // Of what meets it, no more than that is named.
+    let root = try await verify(Self.name + ["--expect-issuer", "Example Root", "--json"])
+    #expect(
+      CustomReport(try #require(root.json.first)).list("thresholds")[0]["actual"] as? String
+        == "CN=Example Root, O=Example Trust")
     let named = try await verify(Self.name + ["--expect-policy", "ov", "--json"])
     let actual = CustomReport(try #require(named.json.first)).list("thresholds")[0]
     #expect(actual["actual"] as? String == "ev-guidelines (2.23.140.1.1)")

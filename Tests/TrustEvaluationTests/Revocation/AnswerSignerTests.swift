@@ -136,13 +136,19 @@ import TrustModel
 
   /// What other verifiers read all the same: it proves that nothing is good, and each revocation.
   enum Defect: CaseIterable {
-    case version, madeAt, updatedAt, endsAt, extensions
+    case version, madeAt, updatedAt, endsAt, extensions, extensionTag
 
     /// The content of ResponseData with it.
     func put(in content: [UInt8]) -> [UInt8] {
       switch self {
       case .version: DER.explicit(0, DER.unsignedInteger(1)) + content
       case .extensions: content + DER.explicit(1, DER.sequence(DER.null))
+      case .extensionTag:
+        content
+          + DER.explicit(
+            1,
+            DER.sequence(
+              DER.implicit(1, DER.objectIdentifier("1.2.3.4") + DER.octetString(DER.null))))
       case .madeAt: Self.withoutDigit(ofTime: 0, in: content)
       // The date of a revocation may be one of them.
       case .updatedAt: Self.withoutDigit(ofTime: -2, in: content)

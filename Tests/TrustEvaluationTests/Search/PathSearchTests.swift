@@ -63,6 +63,29 @@ import X509
     }
   }
 
+  /// A sound issuer is tried before one that breaks a rule, in whatever order they are sent: a bound on
+  /// paths cuts off the other.
+  @Test(arguments: [true, false], [true, false])
+  func aSoundIssuerComesBeforeTheBound(isCritical: Bool, isLast: Bool) throws {
+    let root = try Self.root()
+    let faulty = try (0..<3).map { number in
+      try Self.issuer(by: root) {
+        $0.notAfter = TestAuthority.now.advanced(byDays: 100 + Int64(number))
+        $0.extraExtensions = [
+          isCritical
+            ? .init("1.2.3.4", isCritical: true, value: DER.null)
+            : .init("2.5.29.36", isCritical: true, value: DER.sequence(DER.implicit(0, [0])))
+        ]
+      }
+    }
+    let sound = try Self.issuer(by: root)
+    let leaf = try Self.leaf(by: sound)
+    let sent = isLast ? [leaf] + faulty + [sound] : [leaf, sound] + faulty
+    let evaluation = try evaluate(sent, anchors: [root]) { $0.limits.paths = 1 }
+    #expect(evaluation.isTrusted)
+    #expect(evaluation.best.certificates[1] == (try sound.parsed))
+  }
+
   /// Of two untrusted paths, the one that Apple prefers is shown.
   @Test func prefersAnchoredThenValid() throws {
     let trusted = try Self.root("Trusted")

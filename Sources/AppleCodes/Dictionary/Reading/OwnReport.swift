@@ -24,9 +24,9 @@ struct OwnReport {
 
   private static let trusted = "TRUSTED"
   private static let headlines = ["NOT TRUSTED", trusted, "NO VERDICT"]
-  /// What may stand between that verdict and the endpoint: why clients may refuse it all the same.
+  /// How the text goes on between that verdict and the endpoint, where clients may refuse the server.
   private static let reservations = [", but ", " by Apple's rules; "]
-  /// Of the verdict with such a reason, which a narrow terminal folds.
+  /// The most lines that such a verdict takes on a narrow terminal.
   private static let mostVerdictLines = 6
   private static let mostLines = 2_000
   /// In octets; a report's lines are as wide as a terminal, but for those of `-q`.

@@ -5,7 +5,7 @@ import TrustModel
 extension Thresholds {
   /// Trust has to last this much longer.
   var lasting: Threshold? {
-    // Without a verdict nobody knows how long it would last, and the status says so.
+    // Without a verdict there is no trust that could end; exit status 2 tells that already.
     guard let margin = expectations.lasting, isWanted(.check(.temporalValidity)),
       report.verdict != .unknown, let leaf = report.path.first
     else { return nil }
@@ -74,7 +74,7 @@ extension Thresholds {
       isFailed: !isGood)
   }
 
-  /// A required answer about revocation that nobody was asked for.
+  /// `--revocation require` where evaluation asks nothing: the certificate is an anchor or only compared.
   ///
   /// Nobody is asked if the certificate is an anchor itself, as in Apple's clients, or is only
   /// compared. The threshold fails then if the certificate names a place to ask.

@@ -21,7 +21,7 @@ struct KeptWords {
     "SecCertificateCreate",
   ]
 
-  /// SHA-256 in hexadecimal, of which nobody would take a part for a line.
+  /// SHA-256 in hexadecimal: sent by a server, it cannot imitate a line of the report.
   private static func isDigest(_ word: Substring) -> Bool {
     word.utf8.count == 64 && word.allSatisfy(\.isHexDigit)
   }
