@@ -69,16 +69,19 @@ direct_metadata=(-Xswiftc -Xfrontend
 static_support=(-Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 
 # Builds the stripped release with the Swift libraries linked statically; its path is in $binary.
+# Other programs of the package (build_release PRODUCT) are built the same way: with other options
+# the modules that they share with trusteval would be compiled again.
 build_release() {
   require_swift
   install_packages "${build_packages[@]}"
   static_libraries
+  local product="${1:-trusteval}" packed
   # Without an rpath: libraries come from the system, never from the directory of the program.
-  local options=(-c release --static-swift-stdlib --disable-local-rpath --product trusteval) packed
+  local options=(-c release --static-swift-stdlib --disable-local-rpath --product "$product")
   read -ra packed < <(packed_relocations) || true
   swift build "${options[@]}" "${packed[@]}" "${direct_metadata[@]}" "${static_support[@]}" -Xlinker --strip-all \
     -Xlinker --no-export-dynamic -Xlinker -L.build/static >&2
-  binary="$(swift build "${options[@]}" --show-bin-path)/trusteval"
+  binary="$(swift build "${options[@]}" --show-bin-path)/$product"
 }
 
 # For the scripts that measure.

@@ -366,6 +366,35 @@ import X509
     #expect(OtherContent(in: Array(text.utf8)) == content)
   }
 
+  @Test(
+    arguments: [
+      ([0xfe, 0xed, 0xfe, 0xed, 0, 0, 0, 2], OtherContent.javaKeyStore),
+      ([0xce, 0xce, 0xce, 0xce, 0, 0, 0, 2], .javaKeyStore), ([0xfe, 0xed, 0xfe], nil),
+      ([0, 0xfe, 0xed, 0xfe, 0xed], nil),
+    ] as [([UInt8], OtherContent?)])
+  func keyStores(_ bytes: [UInt8], _ content: OtherContent?) {
+    #expect(OtherContent(in: bytes) == content)
+  }
+
+  @Test func keysOfSSH() {
+    for text in [
+      Self.pem("OPENSSH PRIVATE KEY"), "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA== a@b",
+      "ecdsa-sha2-nistp256 AAAAE2VjZHNh a@b", "sk-ssh-ed25519@openssh.com AAAA",
+    ] {
+      #expect(OtherContent(in: Array(text.utf8)) == .sshKey, "\(text)")
+    }
+    #expect(OtherContent(in: Array("an ssh-rsa AAAA".utf8)) == nil)
+  }
+
+  /// Each value of an object of Kubernetes is a file in base64.
+  @Test func blocksWithinBase64() {
+    let encoded = Data(Self.pem().utf8).base64EncodedString()
+    let object = "kind: Secret\ndata:\n  tls.crt: \(encoded)\n"
+    #expect(OtherContent(in: Array(object.utf8)) == .encodedPEM)
+    #expect(OtherContent(in: Array("LS0tLS1CRUdJT".utf8)) == nil)
+    #expect(OtherContent(in: Array((Self.pem("PUBLIC KEY") + encoded).utf8)) == .encodedPEM)
+  }
+
   /// A long file takes about as long as the search for certificates in it; one search for each kind of
   /// block took a hundred times that.
   @Test(arguments: [0x00, 0x2d] as [UInt8]) func otherContentOfALongFile(octet: UInt8) {

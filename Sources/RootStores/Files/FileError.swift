@@ -122,6 +122,15 @@ extension OtherContent {
     case .configurationProfile:
       "is a configuration profile: trusteval show --pem \(shown) writes the certificates that it "
         + "installs, if it has any"
+    case .javaKeyStore:
+      path == "-"
+        ? "is a key store of Java: write it to a file; keytool -list -rfc -keystore FILE prints its "
+          + "certificates in PEM"
+        : "is a key store of Java: keytool -list -rfc -keystore FILE | trusteval verify - reads its "
+          + "certificates"
+    case .sshKey: "\(holds) a key of SSH, which TLS does not use"
+    case .encodedPEM:
+      "\(holds) PEM in base64, as in objects of Kubernetes: base64 -d of each value gives the PEM"
     }
   }
 }

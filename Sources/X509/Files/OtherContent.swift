@@ -3,6 +3,12 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
   case revocationList, certificateRequest, ocspAnswer, ocspRequest, privateKey, publicKey
   /// Of Apple's; it may hold certificates, among other things.
   case configurationProfile
+  /// Of Java, in its own formats JKS and JCEKS; what newer versions write is PKCS #12.
+  case javaKeyStore
+  /// A key of SSH, which TLS does not use.
+  case sshKey
+  /// PEM encoded in base64 once more, as in the objects and configurations of Kubernetes.
+  case encodedPEM
 
   private var beginnings: [StaticString] {
     switch self {
@@ -17,8 +23,10 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
         "-----BEGIN RSA PRIVATE KEY-----", "-----BEGIN EC PRIVATE KEY-----",
       ]
     case .publicKey: ["-----BEGIN PUBLIC KEY-----"]
+    case .sshKey:
+      ["-----BEGIN OPENSSH PRIVATE KEY-----", "---- BEGIN SSH2 PUBLIC KEY ----"]
     // Tools write a request as DER only.
-    case .ocspRequest, .configurationProfile: []
+    case .ocspRequest, .configurationProfile, .javaKeyStore, .encodedPEM: []
     }
   }
 
@@ -36,9 +44,34 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
       self = .configurationProfile
       return
     }
-    guard let found = Self.firstBlock(in: bytes) else { return nil }
+    guard let found = Self.byMark(of: bytes) ?? Self.firstBlock(in: bytes) else { return nil }
     self = found
   }
+
+  /// What has neither the form of DER nor blocks of PEM.
+  private static func byMark(of bytes: [UInt8]) -> OtherContent? {
+    bytes.prefix(largestObject).withUnsafeBufferPointer { bytes in
+      func begins(with mark: StaticString) -> Bool { bytes.end(of: mark, at: 0) != nil }
+      // OpenSSH, sshd(8), "AUTHORIZED_KEYS FILE FORMAT", without options before the type.
+      if begins(with: "ssh-") || begins(with: "ecdsa-sha2-") || begins(with: "sk-") {
+        return .sshKey
+      }
+      // The numbers that the classes JavaKeyStore and JceKeyStore of OpenJDK begin with.
+      if bytes.starts(with: [0xfe, 0xed, 0xfe, 0xed])
+        || bytes.starts(with: [0xce, 0xce, 0xce, 0xce])
+      {
+        return .javaKeyStore
+      }
+      return bytes.indices.contains { bytes.end(of: encodedBegin, at: $0) != nil }
+        ? .encodedPEM : nil
+    }
+  }
+
+  /// `-----BEGIN ` in base64.
+  private static let encodedBegin: StaticString = "LS0tLS1CRUdJTi"
+
+  /// In bytes; Kubernetes' store takes objects up to 1.5 MiB.
+  private static let largestObject = 1_572_864
 
   /// The first block of a known kind; a file without any may be long, and is read once.
   private static func firstBlock(in bytes: [UInt8]) -> OtherContent? {

@@ -114,7 +114,9 @@ extension ShownSource {
   ) throws(FileError) -> [ShownDocument] {
     let other: OtherContent?
     switch error.problem {
-    case .holdsOther(.privateKey), .holdsOther(.publicKey): return []
+    case .holdsOther(.privateKey), .holdsOther(.publicKey), .holdsOther(.javaKeyStore),
+      .holdsOther(.sshKey), .holdsOther(.encodedPEM):
+      return []
     case .holdsOther(let content): other = content
     // The name may be that of a directory.
     case .holdsNoCertificate, .unusableList:
