@@ -34,6 +34,7 @@ struct SentChain {
   ) -> [Place] {
     var first: [Certificate: Int] = [:]
     let useful = Set(others.flatMap(\.certificates))
+    let ends = Set(others.compactMap(\.certificates.last))
     return input.sent.enumerated().map { position, certificate in
       let number = input.positions[position]
       if let copied = first[certificate] {
@@ -49,7 +50,11 @@ struct SentChain {
         } else if index == nil, !useful.contains(certificate) {
           .stray
         } else {
-          certificate.isSelfIssued ? .root : .intermediate
+          // The new key of an authority that its old one vouches for (RFC 4210, section 4.4) is
+          // issued by its own name too, but is no end of a path.
+          certificate.isSelfIssued
+            && (index.map { $0 == best.certificates.count - 1 } ?? ends.contains(certificate))
+            ? .root : .intermediate
         }
       return Place(role: role, number: number, index: index, copyOf: nil)
     }

@@ -255,6 +255,8 @@ struct SinkTests {
     ("=1+1", "'=1+1"), ("+a", "'+a"), ("-a", "'-a"), ("@a", "'@a"), ("-9813", "-9813"),
     ("+49", "+49"), ("-9813a", "'-9813a"), ("a=1", "a=1"), ("-1,5", "\"'-1,5\""),
     ("a \"b\"", "\"a \"\"b\"\"\""), ("", ""),
+    // Some divide cells at semicolons.
+    ("a;=1+1", "a;'=1+1"), ("a;;@b", "a;;'@b"), ("a; -1", "a; -1"), (";-1", ";'-1"),
   ])
   func formulasAreText(subject: String, field: String) throws {
     var report = Sample.twoFailures
@@ -268,5 +270,58 @@ struct SinkTests {
     let fields = lines[1].split(separator: ",", omittingEmptySubsequences: false)
     #expect(fields[place...].joined(separator: ",").hasPrefix(field + ","), "\(lines[1])")
     #expect(fields[7...9] == ["-1202", "-9843", "-67602"], "\(lines[1])")
+  }
+
+  /// Other verifiers' reasons name certificates of the server's.
+  @Test(arguments: 1...12) func reservationsCannotControl(number: Int) {
+    var report = Sample.trusted
+    report.readReservation = ReadReservation(
+      text: "but \u{1b}[2J\n::error title=a::b\u{202e}", isBlocked: false)
+    let reports = Array(repeating: report, count: number)
+    let texts = [
+      Self.text(of: reports, at: .end) { NagiosSink(output: $0) },
+      Self.text(of: reports) { GitHubSink(output: $0) },
+    ]
+    for text in texts {
+      #expect(text.contains("\\u{1b}"))
+      #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.misleadsTerminals }, "\(text)")
+      #expect(!text.contains("\n::error"), "\(text)")
+    }
+  }
+
+  /// A line of somebody else's is read as what no run has only with an error.
+  @Test(arguments: [
+    ("\"index\":0", "\"index\":9223372036854775807", false),
+    ("\"index\":0", "\"index\":9007199254740992", false),
+    ("\"index\":0", "\"index\":-1", false),
+    ("\"index\":0", "\"index\":9007199254740991", true),
+  ])
+  func placesInARun(written: String, read: String, isReport: Bool) {
+    var report = Sample.trusted
+    report.source = RequestSource(file: "a.pcap", index: 0)
+    let line = renderJSON(report, tool: JSONReportTests.tool)
+    #expect(line.contains(written))
+    let changed = Array(line.replacing(written, with: read).utf8)
+    #expect(((try? ReadReport(jsonLine: changed)) != nil) == isReport)
+  }
+
+  /// Beside a failure only an exception that was used for it makes "trusted" credible.
+  @Test(arguments: [
+    (nil, false), ("{}", false), (#"{"outcome":"used","check":"AnchorTrusted"}"#, false),
+    (#"{"outcome":"otherKey","check":"SSLHostname"}"#, false),
+    (#"{"outcome":"used","check":"SSLHostname"}"#, true),
+  ] as [(String?, Bool)])
+  func exceptionsForFailures(exception: String?, isReport: Bool) throws {
+    var report = Sample.trusted
+    report.failures = [
+      Failure(
+        finding: Finding(.sslHostname, certificate: 0, summary: "another name"),
+        severity: .recoverable, sentAs: 0, subject: "a", codes: LayerCodes())
+    ]
+    let line = renderJSON(report, tool: JSONReportTests.tool)
+    #expect(line.contains("\"exceptions\":[]"))
+    let changed = line.replacing(
+      "\"exceptions\":[]", with: "\"exceptions\":[\(exception ?? "")]")
+    #expect(((try? ReadReport(jsonLine: Array(changed.utf8))) != nil) == isReport)
   }
 }

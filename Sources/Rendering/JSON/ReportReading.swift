@@ -82,12 +82,18 @@ private struct ReportRecord: Decodable {
     case handshake, failure, fixes, thresholds, notes, timing, trustResult, exceptions
   }
 
+  /// The largest integer that JSON carries between programs (RFC 7493, section 2.2).
+  private static let largestPlace = 9_007_199_254_740_991
+
   private struct Tool: Decodable {
     let version: String
   }
 
-  /// Only counted: an exception lets a failure pass, and its contents are not needed.
-  private struct Passed: Decodable {}
+  /// What of an exception tells which failure it let pass.
+  private struct Passed: Decodable {
+    let outcome: String
+    let check: String
+  }
 
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
@@ -95,9 +101,13 @@ private struct ReportRecord: Decodable {
       throw UnreadableReport(text: "is a report of another schema")
     }
     version = try? members.decode(Tool.self, forKey: .tool).version
+    let source = try members.decodeIfPresent(RequestSource.self, forKey: .source)
+    // Places are counted on from what is read.
+    guard source.map({ (0...Self.largestPlace).contains($0.index) }) ?? true else {
+      throw UnreadableReport(text: "has a place in its run that no run has")
+    }
     var report = Report(
-      endpoint: try members.decode(Endpoint.self, forKey: .endpoint),
-      source: try members.decodeIfPresent(RequestSource.self, forKey: .source),
+      endpoint: try members.decode(Endpoint.self, forKey: .endpoint), source: source,
       verifyDate: try members.decode(Instant.self, forKey: .verifyDate),
       verdict: try members.decode(Verdict.self, forKey: .verdict))
     report.failures = try members.decode([Read<Failure>].self, forKey: .failures).map(\.value)
@@ -121,11 +131,14 @@ private struct ReportRecord: Decodable {
       isBlocked: try members.decodeIfPresent(Bool.self, forKey: .blocked) ?? false)
     self.report = report
     let trust = try members.decodeIfPresent(String.self, forKey: .trustResult)
-    let exceptions = try members.decodeIfPresent([Passed].self, forKey: .exceptions) ?? []
+    let passed = try members.decodeIfPresent([Passed].self, forKey: .exceptions) ?? []
+    let excepted = passed.filter { $0.outcome == ExceptionFacts.Outcome.used.rawValue }
+      .map(\.check)
     isConsistent =
       report.verdict != .trusted
       || (report.failure == nil && ["unspecified", "proceed"].contains(trust)
-        && !report.chain.isEmpty && (report.failures.isEmpty || !exceptions.isEmpty)
+        && !report.chain.isEmpty
+        && report.failures.allSatisfy { excepted.contains($0.finding.check.rawValue) }
         && report.trustEnd.map { $0.date >= report.verifyDate } ?? true)
   }
 }

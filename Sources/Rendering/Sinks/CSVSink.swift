@@ -45,14 +45,16 @@ package struct CSVSink: ReportSink {
 
   package mutating func end(_ summary: RunSummary) {}
 
-  /// An apostrophe precedes text that a spreadsheet would take for a formula; numbers are left as
-  /// they are.
+  /// An apostrophe precedes text that a spreadsheet would take for a formula, also where it divides
+  /// cells at semicolons; numbers are left as they are.
   private static func field(_ text: String) -> String {
     var text = Sanitizer.sanitize(text)
-    if let first = text.unicodeScalars.first, "=+-@".unicodeScalars.contains(first),
-      Int(text) == nil
-    {
-      text = "'" + text
+    if Int(text) == nil {
+      var beginsCell = true
+      text = text.escaping { scalar in
+        defer { beginsCell = scalar == ";" }
+        return beginsCell && "=+-@".unicodeScalars.contains(scalar) ? "'\(scalar)" : nil
+      }
     }
     guard text.unicodeScalars.contains(where: { $0 == "," || $0 == "\"" }) else { return text }
     return "\"" + text.escaping { $0 == "\"" ? "\"\"" : nil } + "\""

@@ -53,9 +53,9 @@ package struct NagiosSink: ReportSink {
     "TRUST \(NagiosState.unknown.rawValue) - \(plain(message))\n"
   }
 
-  /// Replaces the vertical bar, which begins the performance data.
+  /// The text in one line without the vertical bar, which begins the performance data.
   private static func plain(_ text: String) -> String {
-    Sanitizer.ascii(text).replacing("|", with: "/")
+    Sanitizer.ascii(Sanitizer.sanitize(text)).replacing("|", with: "/")
   }
 }
 

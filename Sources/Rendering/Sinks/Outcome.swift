@@ -70,11 +70,13 @@ extension Report {
     return faultLines + [Sanitizer.sanitize(reservationGist)]
   }
 
-  /// All faults in one line; for a trusted server, how long it stays trusted.
+  /// All faults in one line, safe to print; for a trusted server, how long it stays trusted.
   var gistLine: String {
     guard outcome == .trusted else { return gistLines.joined(separator: "; ") }
+    // The reasons of other verifiers name certificates of the server's.
+    let reservation = reservationGist.map(Sanitizer.sanitize)
     let trusted =
-      reservationGist.map { "trusted" + ($0.hasPrefix("but ") ? ", " : " ") + $0 } ?? "trusted"
+      reservation.map { "trusted" + ($0.hasPrefix("but ") ? ", " : " ") + $0 } ?? "trusted"
     if let trustAtCapture { return "\(trusted), \(trustAtCapture)" }
     return remainingTrust.map { "\(trusted), expires \($0)" } ?? trusted
   }

@@ -45,6 +45,17 @@ import X509
     #expect(evaluation.notes.map(\.kind) == [.rootSent])
   }
 
+  /// The new key of an authority, for which its old one vouches, has subject and issuer of one name.
+  @Test func newKeyOfAnAuthorityIsNoRoot() throws {
+    let old = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
+    let new = try TestAuthority.rootTemplate().issue(to: TestAuthority.otherRootKey.get(), by: old)
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: new)
+    let evaluation = try evaluate([leaf, new], anchors: [old])
+    #expect(evaluation.isTrusted)
+    #expect(evaluation.chainRoles == [.leaf, .intermediate])
+    #expect(evaluation.notes == [])
+  }
+
   @Test func selfSignedLeafIsNoRootSent() throws {
     let evaluation = try evaluate([stray], anchors: [stray])
     #expect(evaluation.chainRoles == [.leaf])
