@@ -173,6 +173,25 @@ import Testing
     #expect(report.list("thresholds").contains { $0["failed"] as? Bool == true } == !isMet)
   }
 
+  /// What the purpose does not ask was not looked at, and so is not met.
+  @Test(arguments: [
+    ("SSLHostname", "server", true), ("SSLHostname", "basic", false),
+    ("ExtendedKeyUsage", "server", true), ("ExtendedKeyUsage", "basic", false),
+    ("ServerAuthEKU", "server", true), ("ServerAuthEKU", "basic", false),
+    ("KeySize", "server", true), ("KeySize", "basic", false),
+    ("keyUsage", "server", true), ("keyUsage", "basic", false),
+    ("transportSecurity", "basic", false), ("TemporalValidity", "basic", true),
+  ])
+  func checksThatThePurposeLeavesOut(check: String, purpose: String, isMet: Bool) async throws {
+    let result = try await verify(
+      "chain.pem", ["--purpose", purpose, "--fail-on", check, "--json"])
+    #expect(result.status == (isMet ? 0 : 3), "\(result.errors)")
+    let report = CustomReport(try #require(result.json.first))
+    let threshold = try #require(report.list("thresholds").first)
+    let leftOut = "not checked with --purpose \(purpose)"
+    #expect(threshold["actual"] as? String == (isMet ? "none" : leftOut))
+  }
+
   private func date(_ text: String) async throws -> String {
     let result = try await Binary.shell(
       "date -u -d '\(text)' +%Y-%m-%dT%H:%M:%SZ | tr -d '\\n'")

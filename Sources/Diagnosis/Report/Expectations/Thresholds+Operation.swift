@@ -121,15 +121,21 @@ extension Thresholds {
       let silent = others.filter { $0.verdict == .unknown }.map(\.engine.displayName)
       return silent.isEmpty ? nil : silent.map { "\($0) has no opinion" }.joined(separator: ", ")
     case .transportSecurity:
-      guard let security = report.transportSecurity, security.applies else { return nil }
+      guard let security = report.transportSecurity else {
+        guard report.purpose == .server else { return leftOut }
+        return report.endpoint.serverName == nil ? Self.noName : nil
+      }
+      guard security.applies else { return nil }
       let names = security.violations.map(\.requirement.rawValue)
       return names.isEmpty ? nil : names.joined(separator: ", ")
     case .handshake(let check):
       if let finding = report.handshakeFindings.first(where: { $0.check == check }) {
         return "\(finding.summary): \(finding.seen)"
       }
-      // Of the key's usage a certificate alone tells whether any handshake can use it.
-      return report.handshake == nil && check != .keyUsage ? Self.noHandshake : nil
+      guard report.handshake == nil else { return nil }
+      // Of the key's usage a server's certificate alone tells whether any handshake can use it.
+      guard check == .keyUsage else { return Self.noHandshake }
+      return report.isComparison ? Self.onlyCompared : report.purpose == .server ? nil : leftOut
     case .check(let check): return occurrence(of: check)
     }
   }
@@ -152,11 +158,29 @@ extension Thresholds {
     {
       return "not checked: \(item.reason)"
     }
+    if let reason = reasonForLeavingOut(check) { return reason }
     guard check == .missingIntermediate,
       let supplied = report.path.first(where: { $0.origin == .supplied })
     else { return nil }
     return "'\(supplied.label)' is not sent by the server"
   }
+
+  /// Why a check was not part of the evaluation; nil where it was.
+  private func reasonForLeavingOut(_ check: Check) -> String? {
+    switch check {
+    case .sslHostname where report.purpose == .basic,
+      .extendedKeyUsage where report.purpose == .basic:
+      leftOut
+    case .sslHostname: report.endpoint.serverName == nil ? Self.noName : nil
+    case .serverAuthEKU, .systemTrustValidityPeriod, .otherTrustValidityPeriod, .keySize,
+      .signatureHashAlgorithms, .systemTrustedCTRequired:
+      report.purpose == .server ? nil : leftOut
+    default: nil
+    }
+  }
+
+  /// What the purpose does not ask of a certificate is not known to be in order.
+  private var leftOut: String { "not checked with --purpose \(report.purpose.rawValue)" }
 
   /// Whether nothing more can be known: what is published of refused keys was looked at, and of two
   /// timestamps, which are enough for a short life, only Apple's list of logs tells whether they count.
@@ -172,6 +196,8 @@ extension Thresholds {
 
   /// What was not seen is not met.
   private static let noHandshake = "no handshake"
+
+  private static let noName = "not checked: no server name was given"
 
   private static let onlyCompared = "not checked: the certificate is compared, not evaluated"
 
