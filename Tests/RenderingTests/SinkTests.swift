@@ -306,11 +306,12 @@ struct SinkTests {
   }
 
   /// Beside a failure only an exception that was used for it makes "trusted" credible.
-  @Test(arguments: [
-    (nil, false), ("{}", false), (#"{"outcome":"used","check":"AnchorTrusted"}"#, false),
-    (#"{"outcome":"otherKey","check":"SSLHostname"}"#, false),
-    (#"{"outcome":"used","check":"SSLHostname"}"#, true),
-  ] as [(String?, Bool)])
+  @Test(
+    arguments: [
+      (nil, false), ("{}", false), (#"{"outcome":"used","check":"AnchorTrusted"}"#, false),
+      (#"{"outcome":"otherKey","check":"SSLHostname"}"#, false),
+      (#"{"outcome":"used","check":"SSLHostname"}"#, true),
+    ] as [(String?, Bool)])
   func exceptionsForFailures(exception: String?, isReport: Bool) throws {
     var report = Sample.trusted
     report.failures = [
