@@ -35,6 +35,7 @@ struct CapturedFailure {
       return notCaptured("the handshake has a version that is not read from captures", hint: live)
     }
     if let failure = unsuitableSuite { return failure }
+    if let choice = conversation.unofferedChoice { return notCaptured(choice, hint: live) }
     guard let certificates = conversation.certificates else { return withoutCertificates }
     guard !certificates.certificates.isEmpty else {
       return notCaptured("the server sent no certificate", hint: nil)

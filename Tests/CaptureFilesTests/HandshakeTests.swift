@@ -173,6 +173,50 @@ import TrustModel
     #expect(failure?.summary.contains(text) == true, "\(failure?.summary ?? "")")
   }
 
+  /// What every client refuses, none has completed a handshake with.
+  @Test(
+    arguments: [
+      ([:], nil), ([10: [23, 24], 13: [0x0403, 0x0401]], nil),
+      ([13: [0x0401]], "signed with a scheme"), ([10: [24]], "chose a group"),
+      ([43: [0x0304]], "chose a version"), ([43: [0x0304, 0x0303]], nil),
+    ] as [([UInt8: [Int]], String?)])
+  func choicesThatWereNotOffered(offer: [UInt8: [Int]], text: String?) throws {
+    var extensions: [UInt8] = []
+    for (number, values) in offer {
+      let list = values.flatMap { Flight.network($0, 2) }
+      extensions += Flight.extension(Int(number), Flight.vector(number == 43 ? 1 : 2, list))
+    }
+    try expectFailure(text, Flight.clientHello(extensions: extensions), Flight.serverHello())
+  }
+
+  /// The mark is for clients of TLS 1.3; a renegotiation is encrypted; a suite names a kind of key.
+  @Test func answersThatClientsRefuse() throws {
+    var marked = Flight.serverHello()
+    // Behind the headers of record and message, the version and 24 octets of the random number.
+    marked.replaceSubrange(35..<43, with: Array("DOWNGRD".utf8) + [1])
+    try expectFailure("as a downgrade", Flight.clientHello(versions: [3, 4, 3, 3]), marked)
+    try expectFailure(nil, Flight.clientHello(versions: [3, 3]), marked)
+    let body: [UInt8] =
+      [3, 3] + [UInt8](repeating: 9, count: 32) + [0, 0xc0, 0x2b, 0]
+      + Flight.vector(2, Flight.extension(0xff01, [1, 7]))
+    let renewed = Flight.record(22, Flight.message(2, body))
+    try expectFailure("as in a renegotiation", Flight.clientHello(), renewed)
+    let suite: [UInt8] = [0xc0, 0x2f]
+    try expectFailure(
+      "a key of another kind", Flight.clientHello(suites: suite), Flight.serverHello(suite: suite))
+  }
+
+  private func expectFailure(_ text: String?, _ hello: [UInt8], _ answer: [UInt8]) throws {
+    let seen = try read([
+      (true, hello),
+      (false, answer + Flight.certificates + Flight.keyExchange + Flight.done),
+      (true, Flight.keys + Flight.finished), (false, Flight.finished), (true, Flight.data),
+    ])
+    let failure = seen.observation.failure
+    #expect(failure?.kind == (text == nil ? nil : .notCaptured), "\(failure?.summary ?? "")")
+    if let text { #expect(failure?.summary.contains(text) == true, "\(failure?.summary ?? "")") }
+  }
+
   /// Which of several names the server took is not known.
   @Test(arguments: [
     Flight.nameIndication(["a.example", "b.example"]),
