@@ -110,6 +110,19 @@ private let pasted = #"""
   CN = www.example
   error 10 at 0 depth lookup: certificate has expired
   error b.pem: verification failed
+  @ certificate verify failed: certificate has expired
+  ERROR 1205 (HY000): Lock wait timeout exceeded
+  requests.exceptions.SSLError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: certificate has expired (_ssl.c:1006)
+  @ NSURLErrorServerCertificateUntrusted
+  NSURLErrorDomain error code 1202
+  @ errSSLXCertChainInvalid
+  CFNetwork SSLHandshake failed with status 9807
+  @ errSSLXCertChainInvalid
+  kCFStreamErrorDomainSSL, error 9807
+  @ NSURLErrorSecureConnectionFailed
+  The load ended at 10:11:12 with -1200 of the loader
+  @ NSURLErrorSecureConnectionFailed
+  the app got -1200 here
   @ kCFErrorHTTPSProxyConnectionFailure
   Error Domain=kCFErrorDomainCFNetwork Code=310 "There was a problem communicating with the secure web proxy server (HTTPS)."
   @ kCFErrorHTTPSProxyConnectionFailure
@@ -1120,4 +1133,21 @@ private let harmless = #"""
   Is the file server.pem OK
   server.pem: OK to send
   the signature verification OK'd by the board
+  ERROR 1205 (HY000): Lock wait timeout exceeded; try restarting transaction
+  ERROR 1203 (42000): User app already has more than 'max_user_connections' active connections
+  ERROR 1200 (HY000): The server is not configured as slave
+  MySQL ERROR 1202 (HY000): Could not initialize master info structure
+  Last_Errno: 1205
+  java.sql.SQLException: error code 1205
+  Cannot write; duplicate key in table 'a', error 1022 (23000)
+  Windows error 1203
+  Win32 error 1003
+  Exit code: 1201
+  timezone -1200 UTC
+  offset -1200 pixels
+  balance: -1200 EUR, -1202 EUR
+  The range is -9999..-9801
+  from -9999 ... -9801
+  Date:   Fri Nov 20 10:11:12 2026 -1000
+  2026-11-20 10:11:12 -1100 nothing to do
   """#

@@ -301,7 +301,7 @@ struct TextReading {
   private func foundNumbers() -> [Hit] {
     // A program's name and a number are an error's where they are all that is asked.
     let isOnlyAsked = text.words.count { !Self.asking.contains($0.key) } <= 2
-    let hasSymbol = text.words.contains(where: MeasuredNumber.isSymbol)
+    let linesOfApples = Set(text.words.filter(MeasuredNumber.isSymbol).map(\.line))
     return text.words.indices.flatMap { position -> [Hit] in
       let word = text.words[position]
       guard let number = word.number, !word.isPart, !isOfEAP(position) else { return [] }
@@ -317,9 +317,13 @@ struct TextReading {
         }
       }
       guard isCode(number, at: position),
-        hasSymbol || !MeasuredNumber.isOne(at: position, in: text)
+        !linesOfApples.isEmpty || !MeasuredNumber.isOne(at: position, in: text)
       else { return [] }
-      return hits(catalogue.positions(of: number), position)
+      let found = catalogue.positions(of: number)
+      // Databases, programs and Windows number their errors so, too: that the sign of one of Apple's was
+      // lost needs a word of theirs beside it.
+      let isOfApples = number < 0 || linesOfApples.contains(word.line)
+      return hits(found.filter { isOfApples || catalogue.items[$0].number != -number }, position)
     }
   }
 
