@@ -171,12 +171,12 @@ import TrustModel
         #expect((4...5).contains(fields.count), "\(line)")
         #expect(fields[1].isEmpty || Int(fields[1]) != nil, "\(line)")
         #expect(!(fields[2].isEmpty && fields[3].isEmpty), "\(line)")
-        if fields[2].hasPrefix("alert:") {
-          let name = fields[2].dropFirst("alert:".count)
-          #expect(alerts.contains { $0.name == name }, "\(system) \(line)")
-          continue
-        }
         for topic in fields[2].split(separator: " ") {
+          if topic.hasPrefix("alert:") {
+            let name = topic.dropFirst("alert:".count)
+            #expect(alerts.contains { $0.name == name }, "\(system) \(line)")
+            continue
+          }
           #expect(FailureTopic(rawValue: String(topic)) != nil, "\(system) \(line)")
         }
       }

@@ -207,7 +207,7 @@ import TrustModel
     #expect(entry.meaning.hasPrefix(log.start), "\(entry.meaning)")
     #expect(!entry.meaning.contains("'s log:"))
     #expect(Array(entry.codes.map(\.value).prefix(log.codes.count)) == log.codes)
-    let isOfClient = entry.causes.contains { $0.contains("issued by an authority that the server") }
+    let isOfClient = entry.causes.contains { $0.contains("issued by an authority that") }
     let isRefusal = log.codes.contains(-1205)
     #expect(isOfClient == isRefusal, "\(entry.causes)")
   }

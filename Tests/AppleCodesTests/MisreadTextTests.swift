@@ -136,6 +136,66 @@ import TrustModel
   ])
   func curlWithSecureTransport(example: Case) throws { try expect(example) }
 
+  // MARK: Alerts about the client's certificate
+
+  private static let unknownAuthority = "issued by an authority"
+
+  @Test(arguments: [
+    ("-9826", "kind that the server does not take"), ("-9827", "revoked the client's certificate"),
+    ("-9828", "Renew the certificate at fault"), ("-9832", "access rules"),
+    ("-9834", "private key that signed does not belong"),
+    (
+      "CFNetwork SSLHandshake failed (-9828) in MyApp of a.example",
+      "Renew the certificate at fault"
+    ),
+    (
+      "curl: (56) OpenSSL SSL_read: error:0A000415:SSL routines::sslv3 alert certificate expired, "
+        + "errno 0", "Renew the certificate at fault"
+    ),
+    (
+      "curl: (56) OpenSSL SSL_read: error:0A000414:SSL routines::sslv3 alert certificate revoked, "
+        + "errno 0", "revoked the client's certificate"
+    ),
+    (
+      "curl: (56) OpenSSL SSL_read: error:0A000413:SSL routines::sslv3 alert unsupported certificate, "
+        + "errno 0", "kind that the server does not take"
+    ),
+    (
+      "curl: (56) OpenSSL SSL_read: error:0A000419:SSL routines::tlsv1 alert access denied, errno 0",
+      "access rules"
+    ),
+    (
+      "curl: (56) OpenSSL SSL_read: error:0A00041B:SSL routines::tlsv1 alert decrypt error, errno 0",
+      "private key that signed does not belong"
+    ),
+    ("SSL_ERROR_EXPIRED_CERT_ALERT", "Renew the certificate at fault"),
+    ("SSL_ERROR_ACCESS_DENIED_ALERT", "access rules"),
+    ("access_denied", "access rules"),
+  ])
+  func theCausesAreOfTheAlert(text: String, words: String) throws {
+    let answer = ErrorDictionary.answer(to: text)
+    guard case .found(let entries) = answer.lookup, let first = entries.first else {
+      Issue.record("nothing is known of: \(text)")
+      return
+    }
+    let log = answer.synopsis
+    let said = (first.causes + first.whatToDo).joined(separator: "\n")
+    let inLog = log.map { ($0.causes + $0.whatToDo).joined(separator: "\n") }
+    for whole in [said, inLog].compactMap(\.self) {
+      #expect(whole.contains(words), "\(text): \(whole)")
+      #expect(!whole.contains(Self.unknownAuthority), "\(text): \(whole)")
+    }
+  }
+
+  @Test(arguments: ["-9831", "SSL_ERROR_UNKNOWN_CA_ALERT", "-9825", "-9829"])
+  func anUnknownAuthorityStaysACause(text: String) throws {
+    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
+      Issue.record("nothing is known of: \(text)")
+      return
+    }
+    #expect(entries.first?.causes.contains { $0.contains(Self.unknownAuthority) } == true)
+  }
+
   // MARK: Sentences that two programs have
 
   private static let plugin =

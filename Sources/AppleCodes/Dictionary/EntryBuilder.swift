@@ -22,6 +22,9 @@ extension Catalogue {
       evidence: row.code.evidence, codes: [row.code], layer: row.layer)
     if let topic = row.failure {
       advise(&entry, on: [topic])
+      if topic == .clientCertificateRejected {
+        tell(ClientRefusal(status: row.code.value), in: &entry)
+      }
     } else if ![.cfStream, .trustResult].contains(row.code.domain) {
       entry.whatToDo = [advice(on: row)]
     }
@@ -65,7 +68,10 @@ extension Catalogue {
         ? topics.first?.layerCodes.current ?? [] : shown(for: row), layer: row.name.layer)
     advise(&entry, on: topics, from: texts)
     if let cause = row.cause { entry.causes.insert(cause, at: 0) }
-    if row.alert != nil { adviseBothSides(&entry, on: topics, from: texts) }
+    if topics.first == .clientCertificateRejected {
+      tell((row.alert ?? row.refusal).flatMap(ClientRefusal.init(alert:)), in: &entry)
+    }
+    if let alert = row.alert { adviseBothSides(&entry, of: alert, on: topics, from: texts) }
     if let own = OwnText.byTitle[row.name.name] {
       entry.causes = own.causes
       entry.howToFindOut = own.howToFindOut
@@ -100,11 +106,15 @@ extension Catalogue {
       certainty: .inferred, evidence: DictionaryEvidence.relation.rawValue,
       codes: FailureTopic.clientCertificateRejected.layerCodes.current, layer: row.name.layer)
     advise(&entry, on: [.clientCertificateRejected], from: failuresElsewhere)
-    if let refusal = ClientRefusal(row.failures.first) {
-      entry.causes = refusal.causes
-      entry.whatToDo = refusal.whatToDo
-    }
+    tell(ClientRefusal(row.failures.first), in: &entry)
     return entry
+  }
+
+  /// In place of all that a refused client certificate can mean, what this refusal does.
+  private func tell(_ refusal: ClientRefusal?, in entry: inout Explanation) {
+    guard let refusal else { return }
+    entry.causes = refusal.causes
+    entry.whatToDo = refusal.whatToDo
   }
 
   /// The meaning of the status by which Apple's clients report an alert.
@@ -124,25 +134,30 @@ extension Catalogue {
 
   /// An alert about certificates is about the client's in one log and about the server's in the other.
   private func adviseBothSides(
-    _ entry: inout Explanation, on topics: [FailureTopic], from texts: [FailureTopic: FailureText]
+    _ entry: inout Explanation, of alert: UInt8, on topics: [FailureTopic],
+    from texts: [FailureTopic: FailureText]
   ) {
     guard let client = topics.first, client.isOfClientCertificate,
       let server = topics.first(where: { !$0.isOfClientCertificate }),
       let ofClient = texts[client], let ofServer = texts[server]
     else { return }
     let ofClients = topics.filter(\.isOfClientCertificate)
-    let sides = [
-      ("In a client's log: ", ofClient, ofClients),
-      ("In a server's log: ", ofServer, topics.filter { !ofClients.contains($0) }),
-    ]
-    entry.howToFindOut = sides.flatMap { side, text, _ in
-      text.howToFindOut.prefix(2).map { side + $0 }
+    let refusal = ClientRefusal(alert: alert)
+    let sides = ["In a client's log: ", "In a server's log: "]
+    func both(_ texts: [[String]]) -> [[String]] {
+      zip(sides, texts).map { side, texts in texts.map { side + $0 } }
     }
-    entry.whatToDo = sides.flatMap { side, text, _ in text.whatToDo.prefix(2).map { side + $0 } }
+    let toFind = [ofClient, ofServer].map { Array($0.howToFindOut.prefix(2)) }
+    entry.howToFindOut = both(toFind).flatMap(\.self)
+    entry.whatToDo = both([
+      refusal?.whatToDo ?? Array(ofClient.whatToDo.prefix(2)), Array(ofServer.whatToDo.prefix(2)),
+    ]).flatMap(\.self)
     entry.causes = alternating(
-      sides.map { side, _, own in
-        causes(under: own, beside: topics, from: texts).map { side + $0 }
-      })
+      both([
+        refusal?.causes.prefix(2).map { ofClient.title + ": " + $0 }
+          ?? causes(under: ofClients, beside: topics, from: texts),
+        causes(under: topics.filter { !ofClients.contains($0) }, beside: topics, from: texts),
+      ]))
   }
 
   /// The first of each list, then the second of each, and so on.

@@ -65,7 +65,9 @@ struct AppleLog {
     else { return nil }
     let reason = finest.failure == .cancelled ? reason : nil
     let topics = reason?.failures ?? topics(of: finest)
-    let own = reason.flatMap { OwnText.byTitle[$0.name.name] } ?? textOfLoneCertificate(finest)
+    let own =
+      reason.flatMap { OwnText.byTitle[$0.name.name] } ?? textOfLoneCertificate(finest)
+      ?? textOfRefusal(finest)
     let others = others(beside: topics, reason)
     return LogSynopsis(
       server: marks.peer?.text, layer: layer(rows, finest),
@@ -260,6 +262,14 @@ struct AppleLog {
       return "Network.framework"
     }
     return finest.layer
+  }
+
+  /// What the server's alert tells of the client's certificate.
+  private func textOfRefusal(_ finest: CodeRow) -> OwnText? {
+    guard finest.failure == .clientCertificateRejected else { return nil }
+    return ClientRefusal(status: finest.code.value).map {
+      OwnText(causes: $0.causes, whatToDo: $0.whatToDo)
+    }
   }
 
   /// What the collective code of a refused chain means where that is one self-signed certificate.

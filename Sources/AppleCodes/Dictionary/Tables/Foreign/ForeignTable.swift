@@ -9,6 +9,8 @@ struct ForeignRow: Sendable {
   let cause: String?
   /// Number of the TLS alert that it reports; nil where it reports none.
   var alert: UInt8?
+  /// Number of the alert by which the server refuses the client's certificate, where that is what it says.
+  var refusal: UInt8?
 
   /// The same in a server's log: a server that finds no common version was offered none that it has,
   /// one that reads no TLS was sent none, and one that loses the connection lost its client.
@@ -76,6 +78,11 @@ enum ForeignTable {
     for (row, _) in rows where row.name.system == .alert { alerts[row.name.name] = row }
     return rows.map { row, name in
       guard let alert = name.flatMap({ alerts[$0] }) else { return row }
+      guard row.failures.isEmpty else {
+        var row = row
+        row.refusal = alert.alert
+        return row
+      }
       return ForeignRow(
         name: row.name, failures: alert.failures, meaning: alert.meaning, cause: row.cause,
         alert: alert.alert)
@@ -84,7 +91,8 @@ enum ForeignTable {
 
   /// Fields: name, number, failures, meaning, cause; all but the first may be empty.
   ///
-  /// In place of the failures may be `alert:` and the name of the alert that is reported.
+  /// In place of the failures may be `alert:` and the name of the alert that is reported; behind them, where
+  /// a client says that the server sent it.
   private static func row(
     _ system: ForeignName.System, _ line: Substring
   ) -> (row: ForeignRow, alert: String?) {
@@ -96,6 +104,7 @@ enum ForeignTable {
       meaning: field(3).isEmpty ? nil : field(3), cause: field(4).isEmpty ? nil : field(4),
       alert: system == .alert ? UInt8(field(1)) : nil)
     let prefix = "alert:"
-    return (row, field(2).hasPrefix(prefix) ? String(field(2).dropFirst(prefix.count)) : nil)
+    let alert = field(2).split(separator: " ").last { $0.hasPrefix(prefix) }
+    return (row, alert.map { String($0.dropFirst(prefix.count)) })
   }
 }

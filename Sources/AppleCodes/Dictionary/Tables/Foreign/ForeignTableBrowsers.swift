@@ -36,7 +36,7 @@ extension ForeignTable {
     NET::ERR_CERT_SELF_SIGNED_LOCAL_NETWORK|-219|selfSigned|A self-signed certificate on the local network.
     ERR_SSL_SERVER_CERT_BAD_FORMAT|-167|malformed|
     ERR_SSL_UNRECOGNIZED_NAME_ALERT|-159|unrecognizedName|
-    ERR_SSL_DECRYPT_ERROR_ALERT|-153|clientCertificateRejected|
+    ERR_SSL_DECRYPT_ERROR_ALERT|-153|clientCertificateRejected alert:decrypt_error|
     ERR_SSL_CLIENT_AUTH_SIGNATURE_FAILED|-141||Chrome could not sign with the private key of the client certificate. It is local to this computer: the server has not judged the certificate.
     ERR_SSL_CLIENT_AUTH_CERT_NO_PRIVATE_KEY|-135||Chrome found no private key for the client certificate that was chosen. It is local to this computer: the server has not judged the certificate.
     ERR_SSL_CLIENT_AUTH_PRIVATE_KEY_ACCESS_DENIED|-134||Chrome may not use the private key of the client certificate that was chosen. It is local to this computer: the server has not judged the certificate.
@@ -103,9 +103,9 @@ extension ForeignTable {
     SEC_ERROR_CERT_SIGNATURE_ALGORITHM_DISABLED|-8016|weakSignature|
     SSL_ERROR_BAD_CERT_DOMAIN|-12276|hostName|
     SSL_ERROR_BAD_CERT_ALERT|-12271|clientCertificateRejected|
-    SSL_ERROR_REVOKED_CERT_ALERT|-12270|clientCertificateRejected|
-    SSL_ERROR_EXPIRED_CERT_ALERT|-12269|clientCertificateRejected|
-    SSL_ERROR_UNKNOWN_CA_ALERT|-12195|clientCertificateRejected|
+    SSL_ERROR_REVOKED_CERT_ALERT|-12270|clientCertificateRejected alert:certificate_revoked|
+    SSL_ERROR_EXPIRED_CERT_ALERT|-12269|clientCertificateRejected alert:certificate_expired|
+    SSL_ERROR_UNKNOWN_CA_ALERT|-12195|clientCertificateRejected alert:unknown_ca|
     SSL_ERROR_RX_RECORD_TOO_LONG|-12263|notTLS|
     SSL_ERROR_HANDSHAKE_FAILURE_ALERT|-12227|handshakeFailure|
     SSL_ERROR_PROTOCOL_VERSION_ALERT|-12190|protocolVersion|
@@ -117,10 +117,10 @@ extension ForeignTable {
     SSL_ERROR_WEAK_SERVER_CERT_KEY|-12156|weakKey|
     SSL_ERROR_RX_CERTIFICATE_REQUIRED_ALERT|-12107|clientCertificateRequired|
     SSL_ERROR_UNSUPPORTED_CERTIFICATE_TYPE|-12280|weakKey|
-    SSL_ERROR_UNSUPPORTED_CERT_ALERT|-12225|clientCertificateRejected|
+    SSL_ERROR_UNSUPPORTED_CERT_ALERT|-12225|clientCertificateRejected alert:unsupported_certificate|
     SSL_ERROR_CERTIFICATE_UNKNOWN_ALERT|-12224|clientCertificateRejected|
-    SSL_ERROR_ACCESS_DENIED_ALERT|-12194|clientCertificateRejected|
-    SSL_ERROR_DECRYPT_ERROR_ALERT|-12192|clientCertificateRejected|
+    SSL_ERROR_ACCESS_DENIED_ALERT|-12194|clientCertificateRejected alert:access_denied|
+    SSL_ERROR_DECRYPT_ERROR_ALERT|-12192|clientCertificateRejected alert:decrypt_error|
     SSL_ERROR_INAPPROPRIATE_FALLBACK_ALERT|-12157|downgraded|
     SEC_ERROR_OCSP_INVALID_SIGNING_CERT|-8048|revocationUnknown|
     SEC_ERROR_REUSED_ISSUER_AND_SERIAL|-8054|malformed|Two certificates of one authority have the same serial number; typical of appliances that make their own.
