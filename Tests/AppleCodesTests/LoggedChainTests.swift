@@ -47,6 +47,27 @@ import TrustModel
     #expect(log.causes.count > 1)
   }
 
+  /// A product on the way is named, and no server is to be mended.
+  @Test(arguments: [
+    ("Zscaler Intermediate Root CA", "Zscaler", -1202, -9807),
+    ("Charles Proxy CA (20 Nov 2026, mac)", "Charles", -1200, -9802),
+    ("mitmproxy", "mitmproxy", -1202, -9813),
+  ])
+  func theInterceptorIsNamed(root: String, product: String, code: Int, stream: Int) throws {
+    let log = try Self.log("acme.example", root: root, code: code, stream: stream)
+    let first = try #require(log.causes.first)
+    #expect(first.contains("Likely an intercepting proxy: \(root)") && first.contains(product))
+    let said = (log.causes + log.whatToDo).joined(separator: "\n")
+    #expect(said.contains("take this server out of its inspection"))
+    for words in ["was not sent", "Send the whole chain"] { #expect(!said.contains(words)) }
+  }
+
+  /// What expired has expired, whoever issued it.
+  @Test func anInterceptorsCertificateExpires() throws {
+    let log = try Self.log("acme.example", root: "Zscaler Root CA", code: -1202, stream: -9814)
+    #expect(log.causes.first?.contains("intercepting") == false, "\(log.causes)")
+  }
+
   @Test func anyOtherRootMayHaveToBeSent() throws {
     let log = try Self.log("acme.example", root: "Acme Root", code: -1202, stream: -9807)
     #expect(log.chain == "acme.example, R11")

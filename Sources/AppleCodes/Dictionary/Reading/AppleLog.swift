@@ -67,7 +67,7 @@ struct AppleLog {
     let topics = reason?.failures ?? topics(of: finest)
     let own =
       reason.flatMap { OwnText.byTitle[$0.name.name] } ?? textOfLoneCertificate(finest)
-      ?? textOfRefusal(finest)
+      ?? textOfRefusal(finest) ?? textOfInterceptor(topics)
     let others = others(beside: topics, reason)
     return LogSynopsis(
       server: marks.peer?.text, layer: layer(rows, finest),
@@ -264,6 +264,14 @@ struct AppleLog {
     return finest.layer
   }
 
+  /// What to do where the names are those of a product on the way: not the server is to be mended.
+  private func textOfInterceptor(_ topics: [FailureTopic]) -> OwnText? {
+    guard let chain = marks.chain, chain.interceptor != nil, let cause = chain.cause,
+      topics.contains(where: { $0.isOfPath || catalogue.failures[$0]?.isCollective == true })
+    else { return nil }
+    return FailureTopic.interception.text(of: catalogue, behind: [cause])
+  }
+
   /// What the server's alert tells of the client's certificate.
   private func textOfRefusal(_ finest: CodeRow) -> OwnText? {
     guard finest.failure == .clientCertificateRejected else { return nil }
@@ -275,7 +283,7 @@ struct AppleLog {
   /// What the collective code of a refused chain means where that is one self-signed certificate.
   private func textOfLoneCertificate(_ finest: CodeRow) -> OwnText? {
     guard trust == nil, finest.failure == .chainInvalid, let chain = marks.chain,
-      chain.isLoneSelfSigned, let cause = chain.cause
+      chain.interceptor == nil, chain.isLoneSelfSigned, let cause = chain.cause
     else { return nil }
     // Sockets of Secure Transport have no other code, and URL loading is what tells causes apart.
     guard rows.contains(where: { $0.code.domain == .url }) else {

@@ -1,3 +1,5 @@
+import TrustModel
+
 /// What a log shows beside its codes: the server, and the certificates it sent.
 struct LogMarks {
   let peer: LogPeer?
@@ -27,9 +29,21 @@ struct LogMarks {
       names.last.flatMap { PublicRootNames.has($0.issuer) ? $0.issuer : nil }
     }
 
+    /// A name that a product on the way gives its certificates, and the product.
+    var interceptor: (name: String, product: String)? {
+      names.reversed().flatMap { [$0.issuer, $0.subject] }.lazy.compactMap { name in
+        InterceptorNames.product(in: name).map { (name, $0) }
+      }.first
+    }
+
     /// What follows from the names alone; nil where nothing does.
     var cause: String? {
       guard let last = names.last else { return nil }
+      if let interceptor {
+        return
+          "Likely an intercepting proxy: \(interceptor.name) is a name that \(interceptor.product) gives "
+          + "its certificates, so that this chain is not the server's own."
+      }
       if let publicRoot {
         return
           "No certificate is missing: by its name the root is \(publicRoot), which Apple's list has. "
