@@ -122,6 +122,41 @@ import TrustModel
   ])
   func aNameWithoutADotNeedsASign(log: Case) throws { try expect(log) }
 
+  /// Network.framework writes no brackets, and a point before the port.
+  @Test(arguments: [
+    Case(
+      text:
+        "nw_endpoint_flow_failed_with_error [C3 2606:4700::6810:85e5.443 in_progress channel-flow "
+        + "(satisfied)] already failing, returning\nConnection 3: default TLS Trust evaluation "
+        + "failed(-9813)", server: "[2606:4700::6810:85e5]",
+      command: "trusteval [2606:4700::6810:85e5]"),
+    Case(
+      text: "nw_endpoint_flow_failed_with_error [C1.1.1 2620:149:a44:300::10.8443 in_progress "
+        + "channel-flow]\nboringssl_session_handshake_failed [C1] -9836",
+      server: "[2620:149:a44:300::10]:8443", command: "trusteval [2620:149:a44:300::10]:8443"),
+    Case(
+      text:
+        "nw_endpoint_flow_failed_with_error [C1.1.1 fe80::1%en0.8443 in_progress channel-flow]\n"
+        + "boringssl_session_handshake_failed [C1] -9836", server: "[fe80::1%en0]:8443",
+      command: "trusteval [fe80::1%en0]:8443"),
+    Case(
+      text: "nw_endpoint_flow_failed_with_error [C1.1 192.0.2.5:443 in_progress socket-flow]\n"
+        + "Connection 1: default TLS Trust evaluation failed(-9813)", server: "192.0.2.5",
+      command: "trusteval 192.0.2.5"),
+    Case(
+      text: "Get \"https://a.example/\": dial tcp [2001:db8::1]:8443: connect: connection refused",
+      server: "a.example", command: "trusteval a.example"),
+    Case(
+      text:
+        "x509: cannot validate certificate for 2001:db8::1 because it doesn't contain any IP SANs",
+      server: "[2001:db8::1]", command: "trusteval [2001:db8::1]"),
+    // Nothing tells whether the last group is a port.
+    Case(
+      text: "Connection refused: 2001:db8::1:8443 said the program at last", server: nil,
+      command: "trusteval HOST"),
+  ])
+  func addressesOfIPv6(log: Case) throws { try expect(log) }
+
   /// The name that was asked for, with the address that was tried beside it.
   @Test(arguments: [
     Case(

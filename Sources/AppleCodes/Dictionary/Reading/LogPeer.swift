@@ -1,3 +1,5 @@
+import TrustModel
+
 /// The server that a log is about, where logs name it: in an error's `userInfo`, in a URL, beside words
 /// that programs print before a host.
 struct LogPeer: Hashable {
@@ -64,6 +66,11 @@ extension LogPeer {
     }
     // A socket of the same machine, as nginx writes it, is no host.
     guard !bytes.starts(with: "unix:/".utf8) else { return nil }
+    if let (host, port) = Self.bareAddress(bytes) {
+      guard !host.isEmpty else { return nil }
+      self.init(host: host, port: port)
+      return
+    }
     // A name and a password may come first.
     let whole = bytes.prefix { !#"/?#,}"'<>) "#.utf8.contains($0) && $0 >= 0x20 }
     let rest = whole.lastIndex(of: UInt8(ascii: "@")).map { bytes[($0 + 1)...] } ?? bytes
@@ -85,6 +92,33 @@ extension LogPeer {
       host: text,
       port: letters.count == written.count ? Self.port(behind: rest[end...].prefix(120)) : nil)
     guard isMarked || scheme != nil || port != nil || isSurelyHost else { return nil }
+  }
+
+  /// An address of IPv6 without brackets at the beginning, and the port that Network.framework writes behind
+  /// a point, as in `2001:db8::1.443` and `fe80::1%en0.443`; nil where there is none, and no host where its
+  /// last group may be a port.
+  private static func bareAddress(_ bytes: ArraySlice<UInt8>) -> (host: String, port: UInt16?)? {
+    let digits = bytes.prefix { "0123456789abcdefABCDEF:.".utf8.contains($0) }
+    // Every log has words and times that begin so.
+    guard digits.count(where: { $0 == UInt8(ascii: ":") }) >= 2 else { return nil }
+    var text = String(decoding: digits, as: UTF8.self)
+    var zone = ""
+    if bytes[digits.endIndex...].first == UInt8(ascii: "%") {
+      let rest = bytes[(digits.endIndex + 1)...].prefix { isOfName($0) && $0 < 0x80 }
+      zone = "%" + String(decoding: rest.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+      text += String(decoding: rest, as: UTF8.self).dropFirst(zone.utf8.count - 1)
+    }
+    func isAddress(_ text: some StringProtocol) -> Bool { IPAddress.octets(of: text)?.count == 16 }
+    if let point = text.lastIndex(of: "."), !isAddress(text), isAddress(text[..<point]),
+      let port = UInt16(text[point...].dropFirst()), port > 0
+    {
+      return ("[\(text[..<point])\(zone)]", port)
+    }
+    while let last = text.last, ":.".contains(last), !isAddress(text) { text.removeLast() }
+    guard isAddress(text) else { return nil }
+    let group = text.split(separator: ":").last ?? ""
+    let mayBePort = zone.isEmpty && group.count >= 3 && group.allSatisfy(\.isNumber)
+    return (mayBePort || group.isEmpty ? "" : "[\(text)\(zone)]", nil)
   }
 
   /// Whether no word of a sentence looks like it: it has a dot, or is an address or `localhost`.
