@@ -150,10 +150,21 @@ import TrustModel
   }
 
   @Test func nothingPasses() throws {
-    let text = Self.failed + Self.attempt("TLSv1.0", [Self.version], "FAIL")
+    let text = Self.failed + Self.all.replacing("PASS", with: "FAIL")
     let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     #expect(log.meaning.contains("not what refuses"))
     #expect(log.causes.first?.contains("not trusted") == true)
+  }
+
+  /// The attempts of a text say nothing of those that it lacks.
+  @Test(arguments: [
+    ("", "no attempt with an exception"),
+    (Self.attempt("TLSv1.0", [Self.version], "FAIL"), "so do the exceptions that the text has"),
+  ])
+  func aPartOfTheOutput(behind: String, words: String) throws {
+    let log = try #require(ErrorDictionary.answer(to: Self.failed + behind).synopsis)
+    #expect(log.meaning.contains(words) && log.meaning.contains("does not follow"))
+    #expect(!log.meaning.contains("is not what refuses"))
   }
 
   /// A code of an attempt that allows everything is what refuses the server.

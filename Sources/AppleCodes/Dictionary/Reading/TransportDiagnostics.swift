@@ -183,15 +183,19 @@ struct TransportDiagnostics {
       return log
     }
     guard let smallest else {
-      log.meaning =
-        "No attempt passes, with every exception: App Transport Security is not what refuses this "
-        + "server, or not alone."
-      if let failure = failureOfAllowingAll(reading.catalogue) {
+      log.meaning = meaningOfFailures
+      let isAllAllowed = attempts.contains(where: \.exceptions.allowsAll)
+      let telling = attempts.last { isAllAllowed ? $0.exceptions.allowsAll : $0.isDefault }
+      if let failure = telling.flatMap({ failure(of: $0, reading.catalogue) }) {
         log.finest = failure.finest
         log.title = failure.title
         log.meaning += " " + failure.meaning
         log.causes = failure.causes
         log.whatToDo = failure.whatToDo
+        return log
+      }
+      guard isAllAllowed else {
+        log.whatToDo = [Self.remedyOfPart]
         return log
       }
       log.causes = [
@@ -207,9 +211,27 @@ struct TransportDiagnostics {
     return log
   }
 
-  /// What the attempt that allows everything failed for.
-  private func failureOfAllowingAll(_ catalogue: Catalogue) -> LogSynopsis? {
-    guard let report = attempts.last(where: \.exceptions.allowsAll)?.report else { return nil }
+  /// What follows where no attempt passes: no more than the attempts that the text has can tell.
+  private var meaningOfFailures: String {
+    if attempts.contains(where: \.exceptions.allowsAll) {
+      return "No attempt passes, even with everything allowed: App Transport Security is not what "
+        + "refuses this server, or not alone."
+    }
+    let isDefaultAlone = attempts.allSatisfy { $0.isDefault || $0.exceptions.isStricter }
+    return
+      (isDefaultAlone
+      ? "The default fails, and the text has no attempt with an exception"
+      : "The default fails, and so do the exceptions that the text has; the attempt that allows all "
+        + "loads is not among them")
+      + ": whether App Transport Security is what refuses this server does not follow."
+  }
+
+  private static let remedyOfPart =
+    "Let nscurl --ats-diagnostics run to its end, and read all that it prints."
+
+  /// What an attempt failed for.
+  private func failure(of attempt: Attempt, _ catalogue: Catalogue) -> LogSynopsis? {
+    let report = attempt.report
     let reading = TextReading(
       catalogue: catalogue, text: PastedText(String(decoding: report, as: UTF8.self)))
     return AppleLog(reading, bytes: report, trust: nil).synopsis
