@@ -123,6 +123,37 @@ private let pasted = #"""
   The load ended at 10:11:12 with -1200 of the loader
   @ NSURLErrorSecureConnectionFailed
   the app got -1200 here
+  @ proxyconnect tcp: tls: first record does not look like a TLS handshake
+  Get "https://api.example/": proxyconnect tcp: tls: first record does not look like a TLS handshake
+  @ tls: first record does not look like a TLS handshake
+  Get "https://api.example/": tls: first record does not look like a TLS handshake
+  @ proxyconnect tcp
+  Get "https://api.example/": proxyconnect tcp: x509: certificate signed by unknown authority
+  @ proxyconnect tcp
+  Error response from daemon: Get "https://registry.example/v2/": proxyconnect tcp: tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time 2026-11-20T00:00:00Z is after 2026-11-01T00:00:00Z
+  @ Your proxy appears to only use HTTP and not HTTPS
+  requests.exceptions.ProxyError: HTTPSConnectionPool(host='api.example', port=443): Max retries exceeded with url: / (Caused by ProxyError('Your proxy appears to only use HTTP and not HTTPS, try changing your proxy URL to be HTTP.', SSLError(SSLError(1, '[SSL: WRONG_VERSION_NUMBER] wrong version number (_ssl.c:1129)'))))
+  @ tunneling socket could not be established, cause
+  npm ERR! network tunneling socket could not be established, cause=connect ETIMEDOUT 192.0.2.9:8080
+  @ tunneling socket could not be established
+  npm ERR! network tunneling socket could not be established, statusCode=504
+  @ HTTP status 407
+  npm ERR! network tunneling socket could not be established, statusCode=407
+  @ Received HTTP code ... from proxy after CONNECT
+  curl: (56) Received HTTP code 502 from proxy after CONNECT
+  @ VERIFY KU ERROR
+  Certificate does not have key usage extension
+  VERIFY KU ERROR
+  @ CWPKI0022E: SSL HANDSHAKE FAILURE
+  E CWPKI0022E: SSL HANDSHAKE FAILURE: A signer with SubjectDN CN=a.example was sent from target host:port a.example:443.
+  @ SSL handshake failure
+  The agent reported an SSL handshake failure
+  @ The security certificate has expired or is not yet valid
+  Outlook: The security certificate has expired or is not yet valid.
+  @ Server's certificate is not trusted
+  IntelliJ: Server's certificate is not trusted
+  @ SSL handshake failed
+  [2026-11-20 10:00:00,123] ERROR [Producer clientId=producer-1] Connection to node -1 (broker/10.0.0.4:9093) failed authentication due to: SSL handshake failed (org.apache.kafka.clients.NetworkClient)
   @ kCFErrorHTTPSProxyConnectionFailure
   Error Domain=kCFErrorDomainCFNetwork Code=310 "There was a problem communicating with the secure web proxy server (HTTPS)."
   @ kCFErrorHTTPSProxyConnectionFailure

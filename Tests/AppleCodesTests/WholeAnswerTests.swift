@@ -174,6 +174,18 @@ import TrustModel
     #expect(log.whatToDo.count == 1 && log.whatToDo[0].contains(advice))
   }
 
+  /// In a server's log the certificate is the client's, and no word says otherwise.
+  @Test func aServerSpeaksOfTheClientsCertificate() throws {
+    let text =
+      #"{"s":"E","c":"NETWORK","ctx":"conn12","msg":"SSL peer certificate validation failed","#
+      + #""attr":{"error":"SSL peer certificate validation failed: self signed certificate in "#
+      + #"certificate chain"}}"#
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.side == .server && log.meaning.contains("a client showed"))
+    #expect(!log.meaning.contains("The server sent"), "\(log.meaning)")
+    #expect(!log.meaning.contains("this client"), "\(log.meaning)")
+  }
+
   /// Entries beyond the bound are counted.
   @Test func entriesBeyondTheBoundAreCounted() throws {
     let names = ForeignTable.rows().filter { $0.name.system == .firefox }.map(\.name.name)

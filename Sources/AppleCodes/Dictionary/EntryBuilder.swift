@@ -98,7 +98,9 @@ extension Catalogue {
 
   /// The entry for an error of a server's verifier, which is about the client's certificate.
   private func entryOfServer(for row: ForeignRow) -> Explanation {
-    let what = row.meaning ?? row.failures.first.flatMap { failuresElsewhere[$0]?.meaning } ?? ""
+    // The meaning of a failure speaks of a server's certificate, its title of any.
+    let title = row.failures.first.flatMap { failuresElsewhere[$0]?.title }
+    let what = row.meaning ?? title.map { "What it is refused for: \($0)." } ?? ""
     var entry = Explanation(
       .verifierError, row.name.name,
       meaning: "In a server's log this is about the certificate that a client showed: the server "

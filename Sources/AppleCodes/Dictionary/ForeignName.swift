@@ -42,6 +42,8 @@ struct ForeignName: Hashable, Sendable {
     case android = "Android WebView"
     /// The words of errno, which every program prints.
     case system
+    /// Words that are no one program's.
+    case several = "several programs"
     case mqtt = "MQTT"
     case mbedTLS = "Mbed TLS"
     case wolfSSL

@@ -101,7 +101,7 @@ struct OtherLog {
     // OkHttp's own words come within exceptions that have the names of Java's packages.
     if let program, program.program != "Java" || system != .okhttp { return program.program }
     switch system {
-    case .alert?, .openssl?, .gnutls?, .webServer?, .database?, .system?, nil: break
+    case .alert?, .openssl?, .gnutls?, .webServer?, .database?, .system?, .several?, nil: break
     case let system?: return system.rawValue
     }
     if case .success(let text) = catalogue.items[item].subject { return text.program }

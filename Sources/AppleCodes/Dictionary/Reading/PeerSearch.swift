@@ -137,9 +137,11 @@ struct PeerSearch {
 
   private static let dartsAddress = "address = "
 
-  /// Whether an address is that of the proxy, as Go says before it.
+  /// Whether an address is that of the proxy, as Go and Node say before it.
   private func isOfProxy(_ before: ArraySlice<UInt8>) -> Bool {
-    before.reversed().starts(with: "proxyconnect tcp: ".utf8.reversed())
+    ["proxyconnect tcp: ", "tunneling socket could not be established, cause="].contains {
+      before.reversed().starts(with: $0.utf8.reversed())
+    }
   }
 
   /// Whether the words before a URL refer a reader to it, or it is that of a manual: programs name those
@@ -219,7 +221,8 @@ struct PeerSearch {
     let start = end - mark.utf8.count
     let word = Array(bytes[..<start].suffix(300).reversed().prefix { $0 > 0x20 }.reversed())
     // Where no blanks are written, the name is in quotes.
-    let unquoted = word.split(separator: UInt8(ascii: "\"")).last ?? word[...]
+    let unquoted = (word.split(separator: UInt8(ascii: "\"")).last ?? word[...])
+      .drop { $0 == UInt8(ascii: "(") }
     let isMarked = LogPeer.isMark(word[..<unquoted.startIndex])
     return [LogPeer(at: unquoted, isMarked: isMarked)].compactMap(\.self)
   }

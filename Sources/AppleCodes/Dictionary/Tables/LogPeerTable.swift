@@ -107,6 +107,10 @@ enum LogPeerTable {
     .init("actively refused it. ("), .init("server running on host \""),
     .init("Host is unresolved: "),
     .init("Connection to ", "timed out"),
+    // Kafka: `Connection to node -1 (broker/192.0.2.4:9093) failed authentication ...`.
+    .init(") failed authentication due to", as: .hostBefore),
+    .init(") could not be established. Node", as: .hostBefore),
+    .init(") terminated during authentication", as: .hostBefore),
     .init("lookup ", "no such host"), .init("No such host is known. ("), .init("Connecting to "),
     .init("Connect to "),
     .init("attempt to connect to "), .init(" H="), .init(" on ", as: .hostWithPort),

@@ -276,6 +276,7 @@ enum LogWriterTable {
     c|Go||tls failed to verify certificate
     c|Go||x509 certificate
     c|Go||dial tcp
+    C|Go||proxyconnect tcp
     -|Go||remote error tls
     C|Docker||Error response from daemon
     C|gRPC||transport authentication handshake failed

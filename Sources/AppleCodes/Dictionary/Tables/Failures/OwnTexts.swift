@@ -155,6 +155,45 @@ struct OwnText: Sendable {
     > openssl x509 -noout -serial -in FILE prints such a number with a minus sign.
     ! Make the certificate again with a serial number above 0 (RFC 5280, section 4.1.2.2).
     ! Until then a program of Go reads it with GODEBUG=x509negativeserial=1 in its environment.
+    @VERIFY KU ERROR
+    ? The certificate was made without keyUsage, which remote-cert-tls demands: by hand, or by scripts that set the extended key usage only.
+    ? It was made for the other role: a client's certificate on the server, or a server's on a client.
+    ? remote-cert-ku names a value that the certificate does not have.
+    > The line before it says whether the certificate has no key usage, or which it has and which is expected.
+    > openssl x509 -noout -ext keyUsage,extendedKeyUsage -in FILE prints both extensions of a certificate.
+    ! Make the certificate again for its role: a server's with keyUsage = digitalSignature, keyEncipherment and extendedKeyUsage = serverAuth.
+    ! Do not take remote-cert-tls out: without it any client's certificate can pass for the server's.
+    @proxyconnect tcp: tls: first record does not look like a TLS handshake
+    @Your proxy appears to only use HTTP and not HTTPS
+    ? The proxy's address begins with https://, in https_proxy or the program's settings, and the proxy takes plain HTTP: the scheme is that of the way to the proxy, not of what is asked through it.
+    ? The port is that of another service than the proxy's TLS.
+    > The variables https_proxy, HTTPS_PROXY and all_proxy, and the program's own settings, have the address.
+    > trusteval HOST --proxy http://PROXY:PORT asks the server through the proxy by plain HTTP.
+    ! Write http:// before the proxy's address; TLS with the server goes through it all the same.
+    @tunneling socket could not be established, cause
+    ? The address or port of the proxy is wrong, or it does not run, or a firewall is before it.
+    ? The client was not meant to use this proxy: a variable such as https_proxy, or npm's setting, sends it there.
+    ? The proxy closed the connection without an answer, or its own certificate is not trusted.
+    > npm config get https-proxy, and the variables https_proxy and HTTPS_PROXY, have the address.
+    > trusteval HOST --proxy http://PROXY:PORT asks as the client did.
+    ! Mend the proxy's address, or name the host among those that go without it (no_proxy).
+    @proxyconnect tcp
+    ? The proxy's address begins with https://, and its certificate is not trusted, is for another name, or has expired.
+    ? The address or port of the proxy is wrong, or it does not run.
+    ? The client was not meant to use this proxy: a variable such as https_proxy, or a system setting, sends it there.
+    > The words behind it say what failed; where they name a certificate, it is the proxy's.
+    > trusteval PROXY:PORT evaluates the certificate of a proxy that takes TLS.
+    ! Mend the proxy's certificate or address, or name the host among those that go without it (no_proxy).
+    @CONNECT tunnel failed
+    @Tunnel connection failed
+    @Received HTTP code ... from proxy after CONNECT
+    @tunneling socket could not be established
+    ? The proxy reaches no such server, or does not find its name (502, 503, 504).
+    ? The proxy's rules forbid the server or its port (403).
+    ? The proxy asks for a login (407).
+    > The proxy's log, or the page that it answers with, says why.
+    > trusteval HOST --proxy http://PROXY:PORT asks as the client did.
+    ! Have the proxy let the server through, or name the host among those that go without it (no_proxy).
     @HTTP status 407
     ? The client has no name and password for the proxy, or wrong ones.
     ? The proxy asks for a way to log in that the client does not have, such as Kerberos or NTLM.

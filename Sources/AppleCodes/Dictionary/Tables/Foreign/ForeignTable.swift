@@ -67,6 +67,7 @@ enum ForeignTable {
     (.alamofire, alamofire), (.trustKit, trustKit), (.apples, apples), (.wget, wget), (.nio, nio),
     (.grpc, grpc), (.http2, http2),
     (.webSocket, webSocket), (.qt, qt), (.unity, unity), (.android, android), (.system, system),
+    (.several, several),
     (.mqtt, mqtt), (.mbedTLS, mbedTLS), (.wolfSSL, wolfSSL), (.webServer, webServers),
     (.database, databases),
     (.chrome, chrome), (.firefox, firefox), (.alert, alert),

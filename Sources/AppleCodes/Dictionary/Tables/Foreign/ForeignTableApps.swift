@@ -64,8 +64,13 @@ extension ForeignTable {
     TypeError: Load failed|||Safari says so of every request that failed, and of one that CORS forbids. Open the address by itself: the page that warns says more.
     """
 
-  static let system = """
+  static let several = """
     SSL handshake failed||handshakeIncomplete|Several programs say so, Qt and Kafka among them: the handshake failed. The words beside it say why.
+    Server's certificate is not trusted||serverUntrusted selfSigned untrustedRoot missingIssuer expired hostName|Several programs say so of a server's certificate that does not pass their own check, against the list of roots that they use.
+    The security certificate has expired or is not yet valid||outsideDates|Windows' programs say so, Outlook among them: the date of this computer is outside the dates of a certificate.
+    """
+
+  static let system = """
     connection reset by peer||connectionLost|
     errno: connection refused||refused|
     errno: operation timed out||timeout|

@@ -204,6 +204,7 @@ extension ForeignTable {
     CURLE_SSL_CLIENTCERT|98|clientCertificateRequired|
     CURLE_COULDNT_RESOLVE_PROXY|5|nameNotFound|The name of the proxy has no address.
     CURLE_SSL_ENGINE_INITFAILED|66||The engine for TLS could not be started.
+    Received HTTP code ... from proxy after CONNECT|||The proxy did not connect to the server, and answered with that HTTP status. TLS has not begun.
     CONNECT tunnel failed|||The proxy did not connect to the server; its HTTP status follows, such as 407 where it asks for a login. TLS has not begun.
     SSL: no alternative certificate subject name matches target host name||hostName|
     SSL: certificate subject name ... does not match target host name||hostName|None of the certificate's names is the host's. In quotes the name is the common name, which curl with OpenSSL compares where there is no alternative name, and Apple's clients never do; in brackets (curl with GnuTLS) there may be alternative names, too.|The certificate is for another name, or has no subject alternative names.

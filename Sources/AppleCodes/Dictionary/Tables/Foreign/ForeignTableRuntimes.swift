@@ -1,6 +1,8 @@
 extension ForeignTable {
   /// Texts of crypto/x509, crypto/tls and net.
   static let go = """
+    proxyconnect tcp|||Go, and so Docker, kubectl and others: the connection to the proxy failed, before anything was asked of the server. What follows, of certificates as well, is about the proxy.
+    proxyconnect tcp: tls: first record does not look like a TLS handshake|||Go, and so Docker, kubectl and others: TLS was begun with the proxy, and the proxy answered without it. Nothing was asked of the server yet.
     x509: certificate signed by unknown authority||noTrustedPath|
     x509: certificate has expired or is not yet valid||outsideDates|
     x509: certificate has expired or is not yet valid: current time ... is after||expired|
@@ -87,6 +89,7 @@ extension ForeignTable {
 
   /// Exceptions and texts of the JDK.
   static let java = """
+    CWPKI0022E: SSL HANDSHAKE FAILURE||noTrustedPath|WebSphere or Liberty, as a client: the certificate that the other server showed leads to no certificate of its trust store. The sentence names the certificate's subject, the host and the trust store.
     PKIX path building failed||noTrustedPath|
     unable to find valid certification path to requested target||noTrustedPath|
     Path does not chain with any of the trust anchors||noTrustedPath|
@@ -181,6 +184,8 @@ extension ForeignTable {
 
   /// Codes of Node's tls, net and dns errors.
   static let node = """
+    tunneling socket could not be established|||The module that takes a request through a proxy got no way to the server: behind statusCode= is the proxy's answer. TLS with the server has not begun.
+    tunneling socket could not be established, cause|||The module that takes a request through a proxy did not reach the proxy: behind cause= is what failed, and an address there is the proxy's. TLS with the server has not begun.
     UNABLE_TO_VERIFY_LEAF_SIGNATURE||missingIssuer|
     UNABLE_TO_GET_ISSUER_CERT_LOCALLY||issuerNotFound|
     UNABLE_TO_GET_ISSUER_CERT||issuerNotFound|The path reached a certificate of the client's own store, and the issuer of that one is not there: an intermediate was installed without the root above it.
@@ -239,6 +244,7 @@ extension ForeignTable {
 
   /// Exceptions and texts of Python's ssl and socket.
   static let python = """
+    Your proxy appears to only use HTTP and not HTTPS|||urllib3, below requests and pip: TLS was begun with the proxy, and the proxy answered without it. Nothing was asked of the server yet.
     CERTIFICATE_VERIFY_FAILED||serverUntrusted untrustedRoot selfSigned missingIssuer expired hostName notYetValid extendedKeyUsage keyUsage weakKey weakSignature basicConstraints pathLength nameConstraints policies criticalExtension malformed badSignature identifierLinkage revoked|Followed by OpenSSL's text, which names the failure.
     SSLCertVerificationError||serverUntrusted|
     certificate verify failed: certificate has expired||expired|

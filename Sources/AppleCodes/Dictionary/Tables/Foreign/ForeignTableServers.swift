@@ -86,7 +86,7 @@ extension ForeignTable {
     SSL client certificate not trusted||clientCertificateRejected|HAProxy, as a server, refuses the certificate that a client showed: it is about that one alone, and not about HAProxy's own.
     SSL client CA chain cannot be verified||clientCertificateRejected|HAProxy, as a server, refuses an authority above the certificate that a client showed: it is about those alone, and not about HAProxy's own.
     Server presented an SSL certificate different from the configured one||hostName|HAProxy: the certificate of the server behind it is for another name than verifyhost.
-    SSL handshake failure||handshakeIncomplete|HAProxy: a handshake failed, with a client or with a server behind it, and HAProxy says no more. A client that refuses the certificate looks like this too.
+    SSL handshake failure||handshakeIncomplete|A handshake failed, and the words say no more. HAProxy writes them of one with a client or with a server behind it: a client that refuses the certificate looks like this too. Other programs have the same words.
     Connection closed during SSL handshake||connectionLost clientLeft|HAProxy: the other side closed before the handshake was complete: a client in the line of a frontend, the server behind HAProxy in that of a health check.
     Connection error during SSL handshake||connectionLost clientLeft|HAProxy: the connection broke before the handshake was complete: a client's in the line of a frontend, that to the server behind HAProxy in that of a health check.
     Timeout during SSL handshake||timeout|
@@ -118,7 +118,7 @@ extension ForeignTable {
     Kubernetes Ingress Controller Fake Certificate||hostName selfSigned|The certificate that ingress-nginx makes for itself, and shows where it has none for the name: no Ingress has a tls section for that host, or the Secret that it names is missing or cannot be used.
     SSL certificate not received||handshakeIncomplete|Dovecot, as a client: the server showed no certificate.
     ssl enabled, but ssl_cert not set||noServerCertificate|Dovecot does not start: its configuration names no certificate.
-    VERIFY KU ERROR||keyUsage|OpenVPN under remote-cert-ku or remote-cert-tls: the key usage of the other side's certificate is not the one that is asked for.
+    VERIFY KU ERROR||keyUsage|OpenVPN under remote-cert-ku or remote-cert-tls: the other side's certificate has no key usage, or not the one that is asked for.
     VERIFY EKU ERROR||extendedKeyUsage|OpenVPN under remote-cert-eku or remote-cert-tls: the other side's certificate is not meant for a server, or for a client, as is asked for.
     VERIFY X509NAME ERROR||hostName|OpenVPN under verify-x509-name: the other side's certificate has another name.
     Can't load SSL certificate||unreadableFile|Dovecot cannot use the certificate file of its configuration.

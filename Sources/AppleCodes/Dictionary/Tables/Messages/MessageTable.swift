@@ -135,6 +135,9 @@ enum MessageTable {
     HTTP status 407|407 Proxy Authentication Required
     HTTP status 407|Received HTTP code 407 from proxy
     HTTP status 407|CONNECT tunnel failed, response 407
+    HTTP status 407|Received HTTP code 407 from proxy after CONNECT
+    tls: either ServerName or InsecureSkipVerify must be specified|proxyconnect tcp: tls: either ServerName or InsecureSkipVerify must be specified
+    HTTP status 407|tunneling socket could not be established, statusCode=407
     HTTP status 407|Tunnel connection failed: 407
     The identity of ... cannot be verified by Mail|Mail can't verify the identity of the server
     errno: connection refused|Connection refused
