@@ -86,7 +86,7 @@ extension ForeignTable {
     SSL client certificate not trusted||clientCertificateRejected|HAProxy, as a server, refuses the certificate that a client showed: it is about that one alone, and not about HAProxy's own.
     SSL client CA chain cannot be verified||clientCertificateRejected|HAProxy, as a server, refuses an authority above the certificate that a client showed: it is about those alone, and not about HAProxy's own.
     Server presented an SSL certificate different from the configured one||hostName|HAProxy: the certificate of the server behind it is for another name than verifyhost.
-    SSL handshake failure||handshakeIncomplete|A handshake failed, and the words say no more. HAProxy writes them of one with a client or with a server behind it: a client that refuses the certificate looks like this too. Other programs have the same words.
+    SSL handshake failure||handshakeIncomplete|In HAProxy's log a handshake failed, with a client or with a server behind it, and no more is said: a client that refuses the certificate looks like this too. Other programs have the same words.
     Connection closed during SSL handshake||connectionLost clientLeft|HAProxy: the other side closed before the handshake was complete: a client in the line of a frontend, the server behind HAProxy in that of a health check.
     Connection error during SSL handshake||connectionLost clientLeft|HAProxy: the connection broke before the handshake was complete: a client's in the line of a frontend, that to the server behind HAProxy in that of a health check.
     Timeout during SSL handshake||timeout|
