@@ -380,10 +380,13 @@ import X509
     for text in [
       Self.pem("OPENSSH PRIVATE KEY"), "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA== a@b",
       "ecdsa-sha2-nistp256 AAAAE2VjZHNh a@b", "sk-ssh-ed25519@openssh.com AAAA",
+      "---- BEGIN SSH2 PUBLIC KEY ----\nAAAA",
     ] {
       #expect(OtherContent(in: Array(text.utf8)) == .sshKey, "\(text)")
     }
-    #expect(OtherContent(in: Array("an ssh-rsa AAAA".utf8)) == nil)
+    for text in ["an ssh-rsa AAAA", "ssh-keygen -t rsa", "sk-abcdef"] {
+      #expect(OtherContent(in: Array(text.utf8)) == nil, "\(text)")
+    }
   }
 
   /// Each value of an object of Kubernetes is a file in base64.

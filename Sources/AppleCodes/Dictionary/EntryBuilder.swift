@@ -98,7 +98,7 @@ extension Catalogue {
 
   /// The entry for an error of a server's verifier, which is about the client's certificate.
   private func entryOfServer(for row: ForeignRow) -> Explanation {
-    // The meaning of a failure speaks of a server's certificate, its title of any.
+    // The meaning of a failure is worded for a server's certificate; its title fits a client's as well.
     let title = row.failures.first.flatMap { failuresElsewhere[$0]?.title }
     let what = row.meaning ?? title.map { "What it is refused for: \($0)." } ?? ""
     var entry = Explanation(

@@ -24,7 +24,7 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
       ]
     case .publicKey: ["-----BEGIN PUBLIC KEY-----"]
     case .sshKey:
-      ["-----BEGIN OPENSSH PRIVATE KEY-----", "---- BEGIN SSH2 PUBLIC KEY ----"]
+      ["-----BEGIN OPENSSH PRIVATE KEY-----"]
     // Tools write a request as DER only.
     case .ocspRequest, .configurationProfile, .javaKeyStore, .encodedPEM: []
     }
@@ -52,10 +52,7 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
   private static func byMark(of bytes: [UInt8]) -> OtherContent? {
     bytes.prefix(largestObject).withUnsafeBufferPointer { bytes in
       func begins(with mark: StaticString) -> Bool { bytes.end(of: mark, at: 0) != nil }
-      // OpenSSH, sshd(8), "AUTHORIZED_KEYS FILE FORMAT", without options before the type.
-      if begins(with: "ssh-") || begins(with: "ecdsa-sha2-") || begins(with: "sk-") {
-        return .sshKey
-      }
+      if marksOfSSH.contains(where: { begins(with: $0) }) { return .sshKey }
       // The numbers that the classes JavaKeyStore and JceKeyStore of OpenJDK begin with.
       if bytes.starts(with: [0xfe, 0xed, 0xfe, 0xed])
         || bytes.starts(with: [0xce, 0xce, 0xce, 0xce])
@@ -66,6 +63,12 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
         ? .encodedPEM : nil
     }
   }
+
+  /// The types of keys (sshd(8), "AUTHORIZED_KEYS FILE FORMAT"), and the first line of RFC 4716.
+  private static let marksOfSSH: [StaticString] = [
+    "ssh-rsa ", "ssh-dss ", "ssh-ed25519 ", "ecdsa-sha2-", "sk-ssh-", "sk-ecdsa-",
+    "---- BEGIN SSH2 PUBLIC KEY ----",
+  ]
 
   /// `-----BEGIN ` in base64.
   private static let encodedBegin: StaticString = "LS0tLS1CRUdJTi"

@@ -90,7 +90,7 @@ struct ClientRefusal: Sendable {
     }
   }
 
-  /// What a status of Apple's says where it stands for such an alert.
+  /// The same for the status by which Apple's clients report one of these alerts.
   init?(status: Int) {
     guard let alert = Self.alerts.first(where: { AlertTable.code(for: $0).value == status }) else {
       return nil
