@@ -98,7 +98,8 @@ package struct Capture {
   package var remarks: [String] {
     let earlier = "of TLS whose handshake came before the capture"
     let stray = PacketCounts.text(of: table.strayCount, one: earlier, many: earlier)
-    return [stray, hiddenText, counts.fragmentsText, counts.unreadText].compactMap(\.self)
+    return [stray, hiddenText, counts.fragmentsText, counts.buriedText, counts.unreadText]
+      .compactMap(\.self)
   }
 
   /// Why there is more TLS than was read, one clause, to be asked at the end; nil where there is none.
@@ -120,6 +121,7 @@ package struct Capture {
       counts.segments += 1
       return table.receive(segment, at: packet.time)
     case .fragment: counts.fragments += 1
+    case .buried: counts.buried += 1
     case .quic: counts.quic += 1
     case .other: break
     }
@@ -132,6 +134,8 @@ private struct PacketCounts {
   var all = 0
   var segments = 0
   var fragments = 0
+  /// With more headers than are read.
+  var buried = 0
   var quic = 0
   /// Of links that are not read, and the first such link.
   var unread = 0
@@ -141,6 +145,11 @@ private struct PacketCounts {
     Self.text(
       of: fragments, one: "a fragment of IP, which is not put together",
       many: "fragments of IP, which are not put together")
+  }
+
+  var buriedText: String? {
+    let headers = "of IPv6 with more headers than are read"
+    return Self.text(of: buried, one: headers, many: headers)
   }
 
   fileprivate static func text(of count: Int, one: String, many: String) -> String? {
@@ -160,10 +169,11 @@ private struct PacketCounts {
     if segments > 0 { parts.append("\(segments) of TCP") }
     if quic > 0 { parts.append("\(quic) of QUIC (HTTP/3), which is encrypted") }
     if fragments > 0 { parts.append("\(fragments) of fragments, which are not put together") }
+    if buried > 0 { parts.append("\(buried) of IPv6 with more headers than are read") }
     if let unknownLink {
       parts.append("\(unread) of \(LinkLayer.name(of: unknownLink)), which is not read")
     }
-    let rest = all - segments - quic - fragments - unread
+    let rest = all - segments - quic - fragments - buried - unread
     if rest > 0 { parts.append("\(rest) of other protocols") }
     return "\(all) packet\(all == 1 ? "" : "s"), \(parts.joined(separator: ", "))"
   }

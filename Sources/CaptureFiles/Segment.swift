@@ -24,12 +24,17 @@ enum InternetContent {
   case quic
   /// A part of a packet: parts are not put together.
   case fragment
+  /// One whose content comes behind more headers than are read.
+  case buried
   case other
 }
 
 extension InternetContent {
   private static let tcp: UInt8 = 6
   private static let udp: UInt8 = 17
+  /// Types of those that are read: options for each hop, routing, fragment, authentication, options for
+  /// the destination, mobility.
+  private static let headers: Set<UInt8> = [0, 43, 44, 51, 60, 135]
   /// More than RFC 8200 has kinds of.
   private static let mostExtensions = 8
 
@@ -69,21 +74,19 @@ extension InternetContent {
       guard rest.count >= 8 else { return .other }
       var extensionLength = 8 + Int(rest.octet(at: 1)) * 8
       switch next {
-      // Options for each hop, routing, options for the destination, mobility.
-      case 0, 43, 60, 135: break
       case 44:
         extensionLength = 8
         // Offset, and whether more follow.
         guard rest.number(at: 2, octets: 2) & 0xfff9 == 0 else { return .fragment }
       // Authentication, which counts in fours.
       case 51: extensionLength = 8 + Int(rest.octet(at: 1)) * 4
-      default: return .other
+      default: guard headers.contains(next) else { return .other }
       }
       next = rest.octet(at: 0)
       rest = rest.dropFirst(extensionLength)
     }
     if next == udp { return datagram(rest) }
-    guard next == tcp else { return .other }
+    guard next == tcp else { return headers.contains(next) ? .buried : .other }
     return segment(rest, from: packet.dropFirst(8).prefix(16), to: packet.dropFirst(24).prefix(16))
   }
 

@@ -12,6 +12,9 @@ extension CapturedHandshake {
       offered.map { $0.contains(serverHello.version) }
       ?? (serverHello.version <= clientHello.version)
     if !isOffered { return "the server chose a version that the client did not offer" }
+    if !clientHello.compressions.contains(serverHello.compression) {
+      return "the server chose a compression that the client did not offer"
+    }
     // RFC 8446, section 4.1.3: a server that could do better says so, which a client of TLS 1.3 heeds.
     if offered?.contains(0x0304) == true, Self.downgradeMarks.contains(serverHello.random.suffix(8))
     {

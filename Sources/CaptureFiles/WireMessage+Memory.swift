@@ -10,7 +10,8 @@ extension WireMessage {
   /// - Parameter body: The message without its type and length.
   func heldCount(of body: [UInt8], from side: CapturedHandshake.Side) -> Int {
     switch self {
-    case .clientHello(let hello): 2 * hello.suites.count + Self.heldCount(hello.extensions)
+    case .clientHello(let hello):
+      2 * hello.suites.count + hello.compressions.count + Self.heldCount(hello.extensions)
     case .serverHello(let hello): Self.heldCount(hello.extensions)
     case .certificate(let sent) where side == .server:
       body.count + sent.certificates.count * Self.arrayOverhead

@@ -201,6 +201,11 @@ import TrustModel
       + Flight.vector(2, Flight.extension(0xff01, [1, 7]))
     let renewed = Flight.record(22, Flight.message(2, body))
     try expectFailure("as in a renegotiation", Flight.clientHello(), renewed)
+    // Method 1 is DEFLATE (RFC 3749, section 2), which the client offers beside none or does not.
+    var packed = Flight.serverHello()
+    packed[46] = 1
+    try expectFailure("chose a compression", Flight.clientHello(), packed)
+    try expectFailure(nil, Flight.clientHello(compressions: [1, 0]), packed)
     let suite: [UInt8] = [0xc0, 0x2f]
     try expectFailure(
       "a key of another kind", Flight.clientHello(suites: suite), Flight.serverHello(suite: suite))
@@ -473,5 +478,16 @@ import TrustModel
     _ = try capture.receive(writer.bytes)
     #expect(capture.remarks == ["1 packet is a fragment of IP, which is not put together"])
     #expect(capture.contents == "1 packet, 1 of fragments, which are not put together")
+  }
+
+  @Test func headersWithoutEnd() throws {
+    var writer = CaptureWriter()
+    let headers = Array([[UInt8]](repeating: [60, 0, 0, 0, 0, 0, 0, 0], count: 9).joined())
+    writer.add(
+      frame: [0x60, 0, 0, 0, 0, 72, 60, 64] + [UInt8](repeating: 1, count: 32) + headers)
+    var capture = Capture()
+    _ = try capture.receive(writer.bytes)
+    #expect(capture.remarks == ["1 packet is of IPv6 with more headers than are read"])
+    #expect(capture.contents == "1 packet, 1 of IPv6 with more headers than are read")
   }
 }

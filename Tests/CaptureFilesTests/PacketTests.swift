@@ -11,7 +11,7 @@ import TrustModel
     + [UInt8](repeating: 0, count: 6)
 
   private enum Kind {
-    case segment, quic, fragment, other
+    case segment, quic, fragment, buried, other
 
     init(_ packet: [UInt8]) {
       self =
@@ -19,6 +19,7 @@ import TrustModel
         case .segment: .segment
         case .quic: .quic
         case .fragment: .fragment
+        case .buried: .buried
         case .other: .other
         }
     }
@@ -75,6 +76,17 @@ import TrustModel
       #expect(segment.source.port == 50_000 && segment.destination.port == 443)
       #expect(segment.payload.isEmpty)
     }
+  }
+
+  /// Eight headers are read; a segment behind more of them is told, and one of another protocol is not.
+  @Test(
+    arguments: [(8, 6, .segment), (9, 6, .buried), (9, 17, .buried), (8, 59, .other)]
+      as [(Int, UInt8, Kind)])
+  private func manyHeadersOfVersion6(count: Int, content: UInt8, kind: Kind) {
+    let headers = (1...count).flatMap { place -> [UInt8] in
+      [place == count ? content : 60, 0, 0, 0, 0, 0, 0, 0]
+    }
+    #expect(Kind(Self.version6(60, headers + Self.tcp)) == kind)
   }
 
   /// What a link adds behind a packet is not its content; where its length is none, as with packets

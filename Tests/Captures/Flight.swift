@@ -31,14 +31,14 @@ package enum Flight {
 
   package static func clientHello(
     _ name: String? = name, versions: [UInt8] = [], suites: [UInt8] = [0xc0, 0x2b, 0x00, 0xff],
-    extensions: [UInt8] = []
+    compressions: [UInt8] = [0], extensions: [UInt8] = []
   ) -> [UInt8] {
     var extensions = extensions
     if let name { extensions += nameIndication([name]) }
     if !versions.isEmpty { extensions += `extension`(43, vector(1, versions)) }
     let body =
       [3, 3] + [UInt8](repeating: 7, count: 32) + [0] + vector(2, suites)
-      + vector(1, [0]) + vector(2, extensions)
+      + vector(1, compressions) + vector(2, extensions)
     return record(22, message(1, body))
   }
 

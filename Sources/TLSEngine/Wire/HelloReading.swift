@@ -7,14 +7,14 @@ extension ClientHello {
     var reader = VectorReader(body[...])
     guard let version = reader.code(), let random = reader.octets(32),
       let session = reader.vector(lengthOctets: 1), let suites = reader.codes(lengthOctets: 2),
-      reader.vector(lengthOctets: 1) != nil
+      let compressions = reader.vector(lengthOctets: 1)
     else { return nil }
     // Before TLS 1.2 there need be none.
     let extensions = reader.rest.isEmpty ? [] : reader.extensions(.client)
     guard let extensions else { return nil }
     self.init(
       version: version, random: Array(random), hasSessionID: !session.isEmpty, suites: suites,
-      extensions: extensions)
+      compressions: Array(compressions), extensions: extensions)
   }
 }
 
@@ -29,7 +29,7 @@ extension ServerHello {
     var reader = VectorReader(body[...])
     guard let version = reader.code(), let random = reader.octets(32),
       let session = reader.vector(lengthOctets: 1), let suite = reader.code(),
-      reader.number(octets: 1) != nil
+      let compression = reader.number(octets: 1)
     else { return nil }
     let isRetry = Array(random) == Self.randomOfRetry
     let extensions =
@@ -37,8 +37,8 @@ extension ServerHello {
     guard let extensions else { return nil }
     self.init(
       version: extensions.of(.supportedVersions)?.numbers.first ?? version,
-      random: Array(random), suite: suite, hasSessionID: !session.isEmpty, isRetry: isRetry,
-      extensions: extensions)
+      random: Array(random), suite: suite, hasSessionID: !session.isEmpty,
+      compression: UInt8(compression), isRetry: isRetry, extensions: extensions)
   }
 }
 

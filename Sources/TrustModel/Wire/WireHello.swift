@@ -5,16 +5,19 @@ package struct ClientHello: Hashable, Sendable {
   package var random: [UInt8]
   package var hasSessionID: Bool
   package var suites: [UInt16]
+  /// Numbers of methods; 0 is none (RFC 3749, section 2).
+  package var compressions: [UInt8]
   package var extensions: [WireExtension]
 
   package init(
     version: UInt16, random: [UInt8], hasSessionID: Bool, suites: [UInt16],
-    extensions: [WireExtension]
+    compressions: [UInt8] = [0], extensions: [WireExtension]
   ) {
     self.version = version
     self.random = random
     self.hasSessionID = hasSessionID
     self.suites = suites
+    self.compressions = compressions
     self.extensions = extensions
   }
 
@@ -42,18 +45,20 @@ package struct ServerHello: Hashable, Sendable {
   package var random: [UInt8]
   package var suite: UInt16
   package var hasSessionID: Bool
+  package var compression: UInt8
   /// Whether it is a HelloRetryRequest, which asks for another ClientHello.
   package var isRetry: Bool
   package var extensions: [WireExtension]
 
   package init(
-    version: UInt16, random: [UInt8], suite: UInt16, hasSessionID: Bool, isRetry: Bool,
-    extensions: [WireExtension]
+    version: UInt16, random: [UInt8], suite: UInt16, hasSessionID: Bool, compression: UInt8 = 0,
+    isRetry: Bool, extensions: [WireExtension]
   ) {
     self.version = version
     self.random = random
     self.suite = suite
     self.hasSessionID = hasSessionID
+    self.compression = compression
     self.isRetry = isRetry
     self.extensions = extensions
   }
