@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrustModel
 
 /// `--expires-within`, `--fail-on` and similar options: status 3, and the date on which trust ends.
 @Suite(.timeLimit(.minutes(30))) struct ThresholdTests {
@@ -190,6 +191,36 @@ import Testing
     let threshold = try #require(report.list("thresholds").first)
     let leftOut = "not checked with --purpose \(purpose)"
     #expect(threshold["actual"] as? String == (isMet ? "none" : leftOut))
+  }
+
+  /// What only an option asks for was not looked at without it; and some checks are of policies that
+  /// are not evaluated.
+  @Test(arguments: [
+    ("PinnedKey", "", "@leaf"), ("LeafSPKISHA256", "@leaf", "@ca"), ("CAspkiSHA256", "@ca", ""),
+  ])
+  func checksThatNobodyAskedFor(check: String, place: String, other: String) async throws {
+    let plain = try await verify("chain.pem", ["--json"])
+    let path = CustomReport(try #require(plain.json.first)).list("path")
+    let status = { (place: String) async throws -> Int32 in
+      let digest = try #require(path[place == "@ca" ? 1 : 0]["spkiSha256"] as? String)
+      let pin = try #require(Pin(hexadecimalDigest: digest)).key + place
+      return try await verify("chain.pem", ["--pin", pin, "--fail-on", check]).status
+    }
+    #expect(try await status(place) == 0)
+    #expect(try await status(other) == 3)
+    #expect(try await verify("chain.pem", ["--fail-on", check]).status == 3)
+  }
+
+  @Test(arguments: [
+    "RevocationResponseRequired", "CTRequired", "PinnedCertificate", "IssuerNameConstraints",
+    "SystemTrustedWeakKey",
+  ])
+  func checksThatWereNotMade(check: String) async throws {
+    let result = try await verify("chain.pem", ["--fail-on", check, "--json"])
+    #expect(result.status == 3)
+    let report = CustomReport(try #require(result.json.first))
+    let threshold = try #require(report.list("thresholds").first)
+    #expect((threshold["actual"] as? String)?.hasPrefix("not checked") == true)
   }
 
   private func date(_ text: String) async throws -> String {

@@ -175,8 +175,24 @@ extension Thresholds {
     case .serverAuthEKU, .systemTrustValidityPeriod, .otherTrustValidityPeriod, .keySize,
       .signatureHashAlgorithms, .systemTrustedCTRequired:
       report.purpose == .server ? nil : leftOut
+    case .revocationResponseRequired:
+      revocation == .require ? nil : Self.without("--revocation require")
+    case .ctRequired: expectations.timestamps == nil ? Self.without("--require-sct") : nil
+    case .pinnedKey: isPinned(.any) ? nil : Self.without("--pin")
+    case .leafSPKISHA256: isPinned(.leaf) ? nil : Self.without("a --pin for the leaf (@leaf)")
+    case .caSPKISHA256: isPinned(.ca) ? nil : Self.without("a --pin for authorities (@ca)")
+    case .pinnedCertificate: report.isComparison ? nil : Self.without("--pin-certificate")
+    case .validityPeriodMaximums, .systemTrustedWeakKey, .systemTrustedWeakHash,
+      .issuerNameConstraints, .issuerPolicyConstraints:
+      "not checked: no policy that is evaluated here has it"
     default: nil
     }
+  }
+
+  private static func without(_ option: String) -> String { "not checked without \(option)" }
+
+  private func isPinned(_ place: Pin.Place) -> Bool {
+    report.pins.contains { $0.kind == .key && $0.place == place }
   }
 
   /// What the purpose does not ask of a certificate is not known to be in order.
