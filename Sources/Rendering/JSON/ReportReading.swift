@@ -138,6 +138,7 @@ private struct ReportRecord: Decodable {
       report.verdict != .trusted
       || (report.failure == nil && ["unspecified", "proceed"].contains(trust)
         && !report.chain.isEmpty
+        && report.handshake.map { $0.isComplete && !$0.isOfRetiredVersion } ?? true
         && report.failures.allSatisfy { excepted.contains($0.finding.check.rawValue) }
         && report.trustEnd.map { $0.date >= report.verifyDate } ?? true)
   }

@@ -102,3 +102,10 @@ package struct ClientOffer: Hashable, Codable, Sendable {
     self.asksForStaple = asksForStaple
   }
 }
+
+extension Handshake {
+  /// Whether no current client takes the version (RFC 8996).
+  package var isOfRetiredVersion: Bool {
+    ["SSLv3", "TLSv1.0", "TLSv1.1"].contains(protocolVersion)
+  }
+}

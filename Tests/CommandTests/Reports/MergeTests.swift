@@ -127,7 +127,7 @@ import Testing
     let trusted = "\"verdict\":\"trusted\""
     try #require(good.contains(trusted) && expired.contains(untrusted))
     let unspecified = "\"trustResult\":\"unspecified\""
-    try #require(good.contains(unspecified))
+    try #require(good.contains(unspecified) && good.contains("\"complete\":true"))
     func adding(_ member: String) -> String { String(good.dropLast()) + "," + member + "}" }
     let numbers: String = String(repeating: "0,", count: 1_100_000) + "0"
     let levels: String = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
@@ -142,6 +142,8 @@ import Testing
       closed.replacing("\"verdict\":\"unknown\"", with: trusted)
         .replacing("\"trustResult\":null", with: unspecified),
       good.replacing(unspecified, with: "\"trustResult\":\"deny\""),
+      good.replacing("\"complete\":true", with: "\"complete\":false"),
+      good.replacing(/"protocol":"TLSv1.[23]"/, with: "\"protocol\":\"TLSv1.0\""),
       opened + String(expired.dropFirst()), adding(untrusted),
       adding("\"verd\\u0069ct\":\"untrusted\""), adding("\"more\":[" + numbers + "]"),
       adding("\"more\":" + levels),

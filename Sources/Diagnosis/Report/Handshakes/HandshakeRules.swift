@@ -18,7 +18,7 @@ struct HandshakeRules {
 
   /// What ends the connection of every current Apple client; nil from TLS 1.2 on.
   var failure: Finding? {
-    guard isOld, let version = handshake.protocolVersion else { return nil }
+    guard handshake.isOfRetiredVersion, let version = handshake.protocolVersion else { return nil }
     return Finding(
       .tlsVersion, certificate: nil,
       summary: "iOS 26 and macOS 26 refuse \(version), whatever the exceptions",
@@ -59,12 +59,10 @@ struct HandshakeRules {
       ?? "from an offer that the capture does not show"
   }
 
-  private var isOld: Bool { ["SSLv3", "TLSv1.0", "TLSv1.1"].contains(handshake.protocolVersion) }
-
   /// OpenSSL ends with "legacy sigalg disallowed or unsupported" at the server's signature, which is
   /// over MD5 and SHA-1 or SHA-1 alone; where RSA transports the key there is none, and it goes on.
   private var version: HandshakeFinding? {
-    guard isOld, let version = handshake.protocolVersion else { return nil }
+    guard handshake.isOfRetiredVersion, let version = handshake.protocolVersion else { return nil }
     return HandshakeFinding(
       .protocolVersion, summary: "TLS before 1.2 is retired (RFC 8996), current browsers refuse it",
       seen: version, refusedBy: handshake.transportsKey ? [] : [.openssl])
@@ -85,7 +83,9 @@ struct HandshakeRules {
   ///
   /// Before TLS 1.2 there is no choice of hash, and the version says it all.
   private var signature: HandshakeFinding? {
-    guard !isOld, let hash = handshake.signatureHash, ["SHA-1", "MD5"].contains(hash) else {
+    guard !handshake.isOfRetiredVersion, let hash = handshake.signatureHash,
+      ["SHA-1", "MD5"].contains(hash)
+    else {
       return nil
     }
     return HandshakeFinding(
