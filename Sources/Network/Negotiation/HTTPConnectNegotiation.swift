@@ -5,6 +5,7 @@ struct HTTPConnectNegotiation: Negotiation {
   let target: ConnectTarget
   let credentials: ProxyCredentials?
   private var isAsked = false
+  private var headEnd = MarkSearch("\r\n\r\n")
   /// Answers before the one that counts (RFC 9110, section 15.2), even one of which is unusual.
   private var interimAnswers = 0
   private static let mostInterimAnswers = 8
@@ -19,9 +20,10 @@ struct HTTPConnectNegotiation: Negotiation {
       isAsked = true
       return request
     }
-    while let end = input.firstRange(of: "\r\n\r\n".utf8) {
+    while let end = headEnd.firstRange(in: input) {
       var head = Array(input[..<end.upperBound])
       input.removeFirst(end.upperBound)
+      headEnd.restart()
       let step = self.step(after: head.takeLine() ?? "", head)
       guard case .needsInput = step else { return step }
     }

@@ -9,6 +9,9 @@ struct XMPPNegotiation: Negotiation {
 
   private let header: String
   private var state = State.begun
+  private var refusal = MarkSearch("<stream:error", "<failure", "</stream:stream")
+  private var features = MarkSearch("</stream:features>", "</features>", "<stream:features/>")
+  private var consent = MarkSearch("<proceed")
 
   /// - Parameter name: Of the server, a host name or an address.
   init(to name: String, betweenServers: Bool) {
@@ -22,8 +25,7 @@ struct XMPPNegotiation: Negotiation {
     if let first = input.first, first != UInt8(ascii: "<"), first > 0x20 {
       return .failed(.notSpoken("xmpp", String(decoding: input, as: UTF8.self)))
     }
-    for mark in ["<stream:error", "<failure", "</stream:stream"] {
-      guard let range = input.firstRange(of: mark.utf8) else { continue }
+    if let range = refusal.firstRange(in: input) {
       let words = String(decoding: input[range.lowerBound...], as: UTF8.self)
       return .failed(.startTLS("the server refused xmpp with STARTTLS", words))
     }
@@ -32,20 +34,17 @@ struct XMPPNegotiation: Negotiation {
       state = .opened
       return .send(Array(header.utf8))
     case .opened:
-      guard
-        let end = ["</stream:features>", "</features>", "<stream:features/>"].lazy
-          .compactMap({ [input] in input.firstRange(of: $0.utf8) }).first
-      else { return .needsInput }
-      let features = input[..<end.upperBound]
-      guard features.contains("<starttls".utf8) else {
+      guard let end = features.firstRange(in: input) else { return .needsInput }
+      guard input[..<end.upperBound].contains("<starttls".utf8) else {
         return .failed(
           ConnectionFailure(.startTLSFailed, summary: "the server offers no STARTTLS of xmpp"))
       }
       input = Array(input[end.upperBound...])
+      refusal.restart()
       state = .asked
       return .send(Array("<starttls xmlns='urn:ietf:params:xml:ns:xmpp-tls'/>".utf8))
     case .asked:
-      guard let begin = input.firstRange(of: "<proceed".utf8),
+      guard let begin = consent.firstRange(in: input),
         let close = input[begin.upperBound...].firstIndex(of: UInt8(ascii: ">"))
       else { return .needsInput }
       var rest = input[(close + 1)...]
