@@ -108,12 +108,18 @@ extension ConnectionFailure {
     case 40, 71:
       "no protocol, cipher or group in common; or the server expects another server name, or cannot "
         + "use its certificate (kind of key, key usage): its log says more"
+    case 47:
+      "for the server a value of the handshake is not allowed, or does not fit another one: its log "
+        + "says more"
+    case 51:
+      "the server could not verify something of the handshake that is no certificate, such as its "
+        + "end: its log says more"
     case 70: "the server takes no protocol version from TLS 1.0 to TLS 1.3"
     case 112: "the server knows no such server name, or expects one where none was sent (see --sni)"
     case 80: "an error inside the server: its log says more"
-    case 42...49, 51:
-      "the server says it of a client's certificate; in the server's own log, an alert received "
-        + "with these words means that the client refused the server"
+    case 42...49:
+      "it is about a client's certificate, which the server did not ask for: its log says more; in "
+        + "that log, an alert received with these words means that the client refused the server"
     default: nil
     }
   }

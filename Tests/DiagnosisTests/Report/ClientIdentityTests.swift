@@ -173,6 +173,19 @@ import X509
     #expect(withheld.identity?.authentication == .required)
   }
 
+  /// The alert unknown_ca is about the issuer, so another fault of the certificate comes second.
+  @Test(arguments: [true, false])
+  func anUnknownIssuerIsToldFirst(isListed: Bool) throws {
+    let world = try World { $0.notAfter = Self.now.advanced(byDays: -1) }
+    let report = try world.report(
+      [world.client, world.intermediate, world.root], named: [isListed ? world.root : world.other],
+      alert: 48, failure: .clientCertificateRejected)
+    let hint = try #require(report.failure?.hint)
+    let first = try isListed ? "see its log" : #require(report.identity?.mismatch)
+    let second = "; besides, the client certificate itself fails TemporalValidity"
+    #expect(hint.hasPrefix(first + second), "\(hint)")
+  }
+
   @Test func withoutOneNothingIsSaid() throws {
     let world = try World()
     let report = try world.report([], named: [world.root], isSent: false)

@@ -36,4 +36,13 @@ import TrustModel
     let failure = ConnectionFailure.alert(alert, after: .none)
     #expect(failure.summary == "the server sent the alert \(name)")
   }
+
+  /// Without a request, an alert about certificates is about none of a client's.
+  @Test(
+    arguments: [
+      (42, "did not ask for"), (48, "did not ask for"), (47, "not allowed"), (51, "no certificate"),
+    ] as [(UInt8, String)])
+  func isNotBlamedOnACertificateThatNobodyAskedFor(alert: UInt8, words: String) {
+    #expect(ConnectionFailure.alert(alert, after: .none).hint?.contains(words) == true)
+  }
 }

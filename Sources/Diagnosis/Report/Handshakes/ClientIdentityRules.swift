@@ -103,10 +103,13 @@ struct ClientIdentityRules {
     guard handshake?.clientCertificateSent == true, let failure, failure.kind.mayBeRefusal else {
       return nil
     }
-    if let finding = facts.failures.first {
-      return "the client certificate itself fails \(finding.check.rawValue): \(finding.sentence)"
+    guard let finding = facts.failures.first else { return facts.mismatch }
+    let own = "the client certificate itself fails \(finding.check.rawValue): \(finding.sentence)"
+    // `unknown_ca` is said of the issuer alone (RFC 8446, section 6.2), whatever else is wrong.
+    guard handshake?.alertNumber == 48, let ofIssuer = facts.mismatch ?? failure.hint else {
+      return own
     }
-    return facts.mismatch
+    return "\(ofIssuer); besides, \(own)"
   }
 }
 
