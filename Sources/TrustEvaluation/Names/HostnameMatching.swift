@@ -109,14 +109,28 @@ private func finding(
 private func refusal(
   ofWildcardsIn names: [GeneralName], for expected: String, _ publicSuffixes: PublicSuffixList?
 ) -> String {
+  let uncovered = "the certificate's wildcard does not cover this name"
   let labels = expected.split(separator: ".").map { $0.lowercased() }
-  for case .dns(let octets) in names {
+  for case .dns(let octets) in names where octets.contains(UInt8(ascii: "*")) {
     let wildcard = String(decoding: octets, as: UTF8.self).lowercased()
-    guard wildcard.hasPrefix("*.") else { continue }
-    let base = wildcard.split(separator: ".").dropFirst().map(String.init)
+    let parts = wildcard.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let base = Array(parts.dropFirst())
     // One that covers nothing has no number of labels.
-    let suffix = String(wildcard.dropFirst(2))
-    guard base.count > 1, publicSuffixes?.isPublicSuffix(suffix) != true else { continue }
+    guard parts[0] == "*", !base.joined().contains("*") else {
+      guard looksCovered(Array(expected.lowercased().utf8), by: Array(wildcard.utf8)) else {
+        continue
+      }
+      return uncovered + ", as a star counts only as the whole first label"
+    }
+    let suffix = base.joined(separator: ".")
+    let isPublic = publicSuffixes?.isPublicSuffix(suffix) == true
+    guard base.count > 1, !isPublic else {
+      guard labels.suffix(base.count) == base[...] else { continue }
+      return uncovered
+        + (base.count > 1
+          ? ", as names below \(suffix) have many owners"
+          : ", as two labels have to follow the star")
+    }
     if labels == base {
       return "the certificate's wildcard is for hosts below this name, not for the name itself"
     }
@@ -124,7 +138,7 @@ private func refusal(
       return "the certificate's wildcard covers one label only, and this name has more"
     }
   }
-  return "the certificate's wildcard does not cover this name"
+  return uncovered
 }
 
 /// In quotes where its ends would not be seen.

@@ -89,7 +89,7 @@ private func isLabelCharacter(_ byte: UInt8) -> Bool {
 /// Whether someone who reads `*` as "anything" would expect the name to be covered.
 ///
 /// Only decides which explanation is given, so it need not be exact.
-private func looksCovered(_ reference: [UInt8], by pattern: [UInt8]) -> Bool {
+func looksCovered(_ reference: [UInt8], by pattern: [UInt8]) -> Bool {
   if pattern.starts(with: [UInt8(ascii: "*"), UInt8(ascii: ".")]), pattern[2...] == reference[...] {
     return true
   }

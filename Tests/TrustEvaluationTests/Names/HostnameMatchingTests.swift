@@ -88,10 +88,25 @@ import X509
     arguments: [
       ("*.example.com", "example.com", "is for hosts below this name, not for the name itself"),
       ("*.Example.com", "a.b.example.com", "covers one label only, and this name has more"),
-      ("*.com", "example.com", "does not cover this name"),
-      ("*.co.uk", "a.b.co.uk", "does not cover this name"),
-      ("*.example", "a.b.example", "does not cover this name"),
-      ("w*.example.com", "www.example.com", "does not cover this name"),
+      ("*.com", "example.com", "does not cover this name, as two labels have to follow the star"),
+      (
+        "*.example", "a.b.example",
+        "does not cover this name, as two labels have to follow the star"
+      ),
+      ("*", "a.example", "does not cover this name, as two labels have to follow the star"),
+      (
+        "*.co.uk", "example.co.uk",
+        "does not cover this name, as names below co.uk have many owners"
+      ),
+      ("*.co.uk", "a.b.co.uk", "does not cover this name, as names below co.uk have many owners"),
+      (
+        "w*.example.com", "www.example.com",
+        "does not cover this name, as a star counts only as the whole first label"
+      ),
+      (
+        "*.*.example.com", "a.b.example.com",
+        "does not cover this name, as a star counts only as the whole first label"
+      ),
     ])
   func whyAWildcardDoesNotCoverIsTold(wildcard: String, name: String, text: String) throws {
     guard case .fails(let finding) = outcome(.dns(name), try leaf([.dns(wildcard)])) else {
