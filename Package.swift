@@ -118,7 +118,8 @@ let package = Package(
       dependencies: ["TrustEvaluation", "X509", "TrustModel", "OpenSSLEngine"]),
     .testTarget(name: "WitnessProcessTests", dependencies: ["WitnessProcess", "TrustModel"]),
     .testTarget(
-      name: "AppleCodesTests", dependencies: ["AppleCodes", "Rendering", "TrustModel"],
+      name: "AppleCodesTests",
+      dependencies: ["AppleCodes", "Rendering", "TrustEvaluation", "TrustModel"],
       exclude: ["Golden"]),
     .testTarget(
       name: "EngineTests",
