@@ -134,4 +134,20 @@ import TrustModel
     let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     #expect(!log.causes.contains { $0.contains("names the root") }, "\(log.causes)")
   }
+
+  /// A client that sent the alert refused the server, whatever Apple's name for the alert's status says.
+  @Test(arguments: ["bad certificate", "certificate unknown", "unknown CA", "certificate expired"])
+  func theAlertThatTheClientWroteIsAboutTheServer(alert: String) throws {
+    let text =
+      "boringssl_context_handle_fatal_alert(1991) [C3:1][0x1] write alert, level: fatal, "
+      + "description: \(alert)\nNSURLSession/NSURLConnection HTTP load failed "
+      + "(kCFStreamErrorDomainSSL, -9825)"
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.command == "trusteval HOST")
+    #expect(log.meaning.hasPrefix("This client sent the alert to the server."), "\(log.meaning)")
+    let said = ([log.meaning] + log.causes + log.whatToDo).joined(separator: " ")
+    #expect(
+      !said.contains("client's certificate") && !said.contains("client authentication"), "\(said)")
+    #expect(!log.causes.isEmpty && !said.contains("identity"), "\(said)")
+  }
 }

@@ -86,8 +86,25 @@ struct AppleLog {
       command: command(for: topics.first))
   }
 
+  /// The alert by which the client itself refused the server, where a code says that one of a client's
+  /// certificate came: the code is the alert's, and does not tell who sent it.
+  private func ownAlert(beside row: CodeRow) -> (row: ForeignRow, sender: AlertSender)? {
+    guard row.failure?.isOfClientCertificate == true else { return nil }
+    let alerts = reading.items.compactMap { item -> (row: ForeignRow, sender: AlertSender)? in
+      guard case .foreign(let foreign) = catalogue.items[item].subject, foreign.alert != nil,
+        let sender = reading.sender(of: item)
+      else { return nil }
+      return (foreign, sender)
+    }
+    let same = alerts.filter { $0.row.alert.map(AlertTable.code)?.value == row.code.value }
+    return (same.isEmpty ? alerts : same).first.flatMap { $0.sender.isClient ? $0 : nil }
+  }
+
   /// What a code means; of an alert's code also which side sent the alert, where the log says so.
   private func meaning(of row: CodeRow) -> String {
+    if let own = ownAlert(beside: row) {
+      return catalogue.entry(for: own.row, sentBy: own.sender, isOfApples: true).meaning
+    }
     let sender = reading.items.lazy.compactMap { item -> AlertSender? in
       guard case .foreign(let foreign) = catalogue.items[item].subject, let alert = foreign.alert,
         AlertTable.code(for: alert).value == row.code.value
@@ -121,6 +138,10 @@ struct AppleLog {
 
   /// What failed: by the checks that the log lists, or else by the finest code.
   private func topics(of finest: CodeRow) -> [FailureTopic] {
+    if trust == nil, let own = ownAlert(beside: finest) {
+      let topics = own.sender.topics(of: own.row)
+      return Array((topics.isEmpty ? [.serverUntrusted] : topics).prefix(1))
+    }
     guard let trust else {
       let failure = finest.failure.map { isOfRoot($0) ? .untrustedRoot : $0 }
       return failure.map { [$0] } ?? []
@@ -274,7 +295,9 @@ struct AppleLog {
 
   /// What the server's alert tells of the client's certificate.
   private func textOfRefusal(_ finest: CodeRow) -> OwnText? {
-    guard finest.failure == .clientCertificateRejected else { return nil }
+    guard finest.failure == .clientCertificateRejected, ownAlert(beside: finest) == nil else {
+      return nil
+    }
     return ClientRefusal(status: finest.code.value).map {
       OwnText(causes: $0.causes, whatToDo: $0.whatToDo)
     }
