@@ -170,7 +170,8 @@ import TrustModel
     // A proxy's address, at a port of its own or by Go's word for it, is not the server's.
     Case(
       text: "Get \"https://api.example.com/v1\": proxyconnect tcp: dial tcp 10.0.0.9:443: connect: "
-        + "connection refused", server: "api.example.com", command: "trusteval api.example.com"),
+        + "connection refused", server: "api.example.com",
+      command: "trusteval api.example.com --proxy http://PROXY:PORT"),
     Case(
       text:
         "FetchError: request to https://api.example.com/v1 failed, reason: connect ECONNREFUSED "

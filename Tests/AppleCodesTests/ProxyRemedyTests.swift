@@ -41,4 +41,29 @@ import TrustModel
     let log = try #require(ErrorDictionary.answer(to: Self.line + error + behind).synopsis)
     #expect(!log.whatToDo.contains { $0.contains("proxy_ssl") }, "\(log.whatToDo)")
   }
+
+  /// Where a proxy did not make the connection, the server without it is no answer.
+  @Test(arguments: [
+    (
+      "curl: (56) CONNECT tunnel failed, response 403",
+      "trusteval HOST --proxy http://PROXY:PORT"
+    ),
+    (
+      "npm ERR! network tunneling socket could not be established, cause=connect ECONNREFUSED 192.0.2.9:8080",
+      "trusteval HOST --proxy http://PROXY:PORT"
+    ),
+    (
+      "Error Domain=kCFErrorDomainCFNetwork Code=310 \"(null)\" "
+        + "UserInfo={NSErrorFailingURLStringKey=https://api.example/v1}",
+      "trusteval api.example --proxy http://PROXY:PORT"
+    ),
+    (
+      "Get \"https://api.example/\": proxyconnect tcp: x509: certificate signed by unknown authority",
+      "trusteval PROXY:PORT"
+    ),
+  ])
+  func theNextCommandGoesByTheProxy(text: String, command: String) throws {
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.command == command)
+  }
 }

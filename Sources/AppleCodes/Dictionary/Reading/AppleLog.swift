@@ -83,7 +83,7 @@ struct AppleLog {
         return .init(title: other.title, meaning: other.meaning)
       },
       othersLeftOut: max(0, others.count - Catalogue.mostEntries),
-      command: command(for: topics.first))
+      command: command(for: topics.first, finest))
   }
 
   /// The alert by which the client itself refused the server, where a code says that one of a client's
@@ -363,9 +363,10 @@ struct AppleLog {
     }
   }
 
-  private func command(for topic: FailureTopic?) -> String {
+  private func command(for topic: FailureTopic?, _ finest: CodeRow) -> String {
     if isOfFiles { return "trusteval verify FILE --server-name NAME" }
     let check = "trusteval " + (marks.peer?.text ?? "HOST")
+    if ProxyRemedy.isOfProxy(finest.code.symbol) { return check + " " + ProxyRemedy.option }
     switch topic {
     case .clientCertificateRequired, .clientCertificateRejected:
       return check + " --client-cert FILE"

@@ -124,6 +124,11 @@ struct OtherLog {
 
   private func command(for item: Int, peer: LogPeer?, _ program: LogWriter.Mark?) -> String {
     guard !reading.isAboutClient(item) else { return "trusteval verify FILE --purpose client" }
+    if reading.items.contains(where: { self.topic(of: $0)?.isOfCertificate == true }),
+      let command = ProxyRemedy.command(for: catalogue.items[item].title)
+    {
+      return command
+    }
     let topic = topic(of: item)
     switch topic {
     case .keyMismatch, .unreadableFile, .ownWeakCertificate: return "trusteval verify FILE"
@@ -151,6 +156,7 @@ struct OtherLog {
     var words = ["trusteval", LogPeer(host: peer?.host ?? "HOST", port: port).text]
     if let address = peer?.address { words += ["--connect-to", address] }
     if let service { words += ["--starttls", service.rawValue] }
+    if ProxyRemedy.isOfProxy(catalogue.items[item].title) { words.append(ProxyRemedy.option) }
     switch topic {
     case .clientCertificateRequired, .clientCertificateRejected:
       if !mayBeOfServer(item) { words += ["--client-cert", "FILE"] }
