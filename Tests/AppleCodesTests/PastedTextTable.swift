@@ -4,6 +4,7 @@ import AppleCodes
 let pastedTexts: [(text: String, title: String)] =
   [
     "", pasted, pastedOfPrograms, pastedOfPlatforms, pastedOfTrust, pastedOfReasons,
+    pastedOfServices,
   ].joined(separator: "\n").split(separator: "\n@ ").map {
     let parts = $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     return (parts.count > 1 ? String(parts[1]) : "", String(parts[0]))

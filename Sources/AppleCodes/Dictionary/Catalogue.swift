@@ -142,7 +142,15 @@ struct Catalogue: Sendable {
       return [name.name] + http2Forms(name.name.dropFirst(http2.count))
     }
     let short = prefixes.filter { name.name.hasPrefix($0) }.map { name.name.dropFirst($0.count) }
-    return [name.name] + short.map(String.init)
+    // As errors of these domains are logged.
+    let domain = "ErrorDomain "
+    let logged =
+      name.name.contains(domain) ? [name.name.replacing(domain, with: domain + "Code ")] : []
+    // As certbot prints those of ACME.
+    let acme = "urn:ietf:params:acme:error:"
+    let listed =
+      name.name.hasPrefix(acme) ? ["Type: \(name.name.dropFirst(acme.count)) Detail:"] : []
+    return [name.name] + short.map(String.init) + logged + listed
   }
 
   /// How programs print an error code of HTTP/2, some of which TLS has an alert for.

@@ -31,6 +31,8 @@ extension Catalogue {
       "alert: read (remote end reported an error):fatal:" + words,
     ]
     return wireless + [
+      // Ktor.
+      "Received alert during handshake. Level ... code: " + name,
       "SSLV3_ALERT_" + name.uppercased(), "TLSV1_ALERT_" + name.uppercased(),
       "TLS alert, " + words, "alert, level: fatal, description: " + words,
       "ALERT: Fatal - " + words,

@@ -91,6 +91,10 @@ struct TextReading {
     if hits.contains(where: { isAppsReason($0.item) }) {
       hits.removeAll { isCancelled($0.item) }
     }
+    // Alamofire's own error only carries the reason.
+    if hits.contains(where: { isAppsReason($0.item) && !isCarrier($0.item) }) {
+      hits.removeAll { isCarrier($0.item) }
+    }
     // The last result is the one that counts.
     let order = { (hit: Hit) in
       hit.rank == .success ? -hit.start : isGivenReason(hit) ? -1 : hit.start
@@ -217,6 +221,10 @@ struct TextReading {
 
   private func isAppsReason(_ item: Int) -> Bool {
     [.alamofire, .trustKit].contains(catalogue.items[item].system)
+  }
+
+  private func isCarrier(_ item: Int) -> Bool {
+    catalogue.items[item].title == ForeignTable.carrier
   }
 
   private func isCancelled(_ item: Int) -> Bool {

@@ -212,6 +212,41 @@ struct OwnText: Sendable {
     ? The program runs as another user, in a container or as a service, whose home has no such file.
     > The path is in the message; it is that of the user that the program runs as.
     ! Give the client the authority's root there, or say sslrootcert=system (libpq 16 and later) for a public one, which takes the system's roots.
+    @SSL SYSCALL error: EOF detected
+    @SSL connection has been closed unexpectedly
+    ? The server's process for this connection ended: the server was restarted, ran out of memory, or an administrator or a limit ended the session.
+    ? Something in between, such as a firewall or a connection pooler, cut a connection that had been idle.
+    ? A program made the connection before it forked, and two processes use it now.
+    > The server's log of the same second says whether its process ended, and why.
+    > trusteval HOST:5432 --starttls postgres shows whether new connections get through the handshake.
+    ! Let the program's pool test connections before it uses them, and open them after the fork; use keepalives where idle ones are cut.
+    @MongoServerSelectionError ... tlsv1 alert internal error
+    @MongooseServerSelectionError ... tlsv1 alert internal error
+    @MongoNetworkError ... tlsv1 alert internal error
+    @ServerSelectionTimeoutError ... TLSV1_ALERT_INTERNAL_ERROR
+    ? The client's address is not in the IP access list of MongoDB Atlas: another network, a new machine, or an address that changes.
+    ? A server of one's own, or what is in front of it, has no certificate for the name or cannot read its key; its log says so.
+    > The project's Network Access page in Atlas lists the addresses that are let in.
+    > trusteval HOST:27017 from an address that is in the list shows whether the server is good.
+    ! Put the client's address into that list; for a server of one's own, look at its log.
+    @TLS key negotiation failed to occur within
+    ? Nothing reached the other side, or no answer came back: the port is closed by a firewall, is another one than the server's, or the server does not run.
+    ? The two sides have different keys for tls-auth or tls-crypt, or only one has such a key: such packets are dropped without an answer.
+    ? One side refused the other's certificate and the other was not told: its own log has VERIFY ERROR.
+    ? Large packets are lost on the way.
+    > The log of the other side, at the same time: whether anything came, and what it says of it.
+    ! Open the port, or mend what the other side's log names; with tls-auth or tls-crypt give both sides the same file.
+    @urn:ietf:params:acme:error:connection
+    @urn:ietf:params:acme:error:dns
+    @urn:ietf:params:acme:error:incorrectResponse
+    @urn:ietf:params:acme:error:tls
+    @urn:ietf:params:acme:error:unauthorized
+    ? The name's DNS leads to another machine than the one where the client of ACME runs; an old AAAA record is enough for that.
+    ? A firewall, a content delivery network, or a redirect or rule of the web server keeps the authority from the answer to its challenge.
+    ? The answer was put where the web server does not look for it, or the TXT record of dns-01 is not there yet.
+    > The details behind the error name the address that was asked, and what came back.
+    > trusteval HOST -v shows which certificate the server has until then, and how long it is valid.
+    ! Mend what the details name, and try it with the authority's server for tests first: failures count against its limits.
     @CURLE_SSL_CACERT_BADFILE
     ? The file that --cacert, CURL_CA_BUNDLE, SSL_CERT_FILE, git's http.sslCAInfo or PHP's curl.cainfo names is not there, or may not be read.
     ? The system's package of roots is not installed, as in a small container.

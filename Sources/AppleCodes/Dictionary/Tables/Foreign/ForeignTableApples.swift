@@ -23,6 +23,21 @@ extension ForeignTable {
     the server unexpectedly dropped the connection||connectionLost|Safari: the server, or something in between, closed the connection without an answer.
     """
 
+  /// Errors of profiles and of device management, by the numbers in Apple's reference of that protocol
+  /// ("Error Codes").
+  static let profiles = """
+    MCHTTPTransactionErrorDomain 23000|||The device has no identity that it could show the server for device management ("bad identity"). The server's certificate is not the cause.
+    MCHTTPTransactionErrorDomain 23001|||The server for device management gave an answer that the device does not take ("bad server response"): its HTTP status or content. TLS was complete.
+    MCHTTPTransactionErrorDomain 23002||serverUntrusted|The device does not accept the certificate of the server for device management ("invalid server certificate").
+    MCMDMErrorDomain 12034|||An address in the profile or command does not begin with https ("URL is not HTTPS"). No server was asked.
+    MCSCEPErrorDomain 22002|||SCEP, by which a profile gets a certificate for the device: the device does not take what the server sent as its authority's certificate ("invalid CA response"). It is no refusal of the server's TLS.
+    MCSCEPErrorDomain 22003|||SCEP, by which a profile gets a certificate for the device: the device does not take what the server sent as the certificates of its authority and registration ("invalid RA response"). It is no refusal of the server's TLS.
+    MCSCEPErrorDomain 22005||refused timeout serverUntrusted|SCEP, by which a profile gets a certificate for the device: the server was not reached, or the connection failed ("network error"). Where an error of NSURLErrorDomain is beside it, that says why.
+    MCSCEPErrorDomain 22006|||SCEP, by which a profile gets a certificate for the device: the server lacks something that the device needs, by its own list ("insufficient CA caps"). It is no refusal of the server's TLS.
+    MCSCEPErrorDomain 22007|||SCEP, by which a profile gets a certificate for the device: the certificate that was issued to the device cannot be used ("invalid signed certificate"). It is no refusal of the server's TLS.
+    MCSCEPErrorDomain 22013|||SCEP, by which a profile gets a certificate for the device: the device does not take the server's answer to its request ("invalid PKIOperation response"), as where the server turned it down. It is no refusal of the server's TLS; its log says why.
+    """
+
   /// What Wget says for every failure of the handshake.
   static let wget = """
     Unable to establish SSL connection||handshakeIncomplete|Wget says so of every handshake that fails, and after every certificate that it refuses. The line before it, from OpenSSL or GnuTLS, says why; where there is none, the connection was mostly closed by the other side.

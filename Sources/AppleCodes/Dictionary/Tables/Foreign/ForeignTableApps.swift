@@ -83,6 +83,9 @@ extension ForeignTable {
     errno: software caused connection abort||lostAfterHandshake|The system ended the connection, as phones do where an app goes to the background or the network changes.
     """
 
+  /// Title of Alamofire's error that has one of the reasons in it.
+  static let carrier = "serverTrustEvaluationFailed"
+
   /// Reasons of Alamofire's AFError.serverTrustEvaluationFailed.
   static let alamofire = """
     serverTrustEvaluationFailed||serverUntrusted pinning|Alamofire's ServerTrustManager refused the server's certificates and called the load off; the reason that it carries says why.
@@ -96,5 +99,8 @@ extension ForeignTable {
     trustEvaluationFailed||serverUntrusted|The ordinary evaluation failed; the error of SecTrustEvaluateWithError follows and says why.
     revocationCheckFailed||revoked revocationUnknown|Alamofire's RevocationTrustEvaluator asked about revocation and the evaluation failed.
     settingAnchorCertificatesFailed||unreadableFile|The certificates that the app names as anchors could not be set.
+    policyApplicationFailed|||Alamofire could not set the policy that the app's evaluator asks for (SecTrustSetPolicies); the status behind it says why. The server was not judged.
+    revocationPolicyCreationFailed|||Alamofire could not make the policy for revocation that the app's RevocationTrustEvaluator asks for (SecPolicyCreateRevocation). The server was not judged.
+    customEvaluationFailed||serverUntrusted pinning|An evaluator that the app wrote itself refused the server's certificates; the error behind it says why.
     """
 }

@@ -56,6 +56,9 @@ extension ForeignTable {
     ERR_ECH_FALLBACK_CERTIFICATE_INVALID|-184|hostName|Encrypted Client Hello: the server could not decrypt the hello, and has no valid certificate for the public name in its DNS record either.
     ERR_PROXY_CERTIFICATE_INVALID|-136|serverUntrusted|The certificate is the proxy's, which is reached by TLS. The server itself was not asked.
     ERR_QUIC_HANDSHAKE_FAILED|-358|handshakeIncomplete|The handshake of QUIC (HTTP/3) failed. The same server by TCP shows whether it is TLS.
+    ERR_QUIC_PROTOCOL_ERROR|-356|handshakeIncomplete|Something in QUIC (HTTP/3) went wrong, in the handshake or after it; the name behind it, such as QUIC_TLS_CERTIFICATE_UNKNOWN, says what. The same server by TCP shows whether it is TLS.
+    QUIC_TLS_CERTIFICATE_UNKNOWN||serverUntrusted|Chrome's QUIC (HTTP/3, WebTransport) refused the server's certificate, whatever the reason is, and sent the alert certificate_unknown. By TCP the same server shows the reason; over QUIC a root that was installed on the device does not count.
+    QUIC_NETWORK_IDLE_TIMEOUT||timeout|Chrome: nothing came over QUIC (HTTP/3) in time. No certificate is the cause; by TCP the server may answer.
     ERR_QUIC_CERT_ROOT_NOT_KNOWN|-380|untrustedRoot|Over QUIC (HTTP/3) Chrome takes public roots only, and this one was installed on the device. By TCP it may be accepted.
     ERR_EARLY_DATA_REJECTED|-178||The server refused TLS 1.3's early data; Chrome sends the request again by itself.
     ERR_WRONG_VERSION_ON_EARLY_DATA|-179|protocolVersion|The server had TLS 1.3 on an earlier connection and now has less; several servers behind one name may differ.
@@ -65,6 +68,7 @@ extension ForeignTable {
     ERR_CONNECTION_FAILED|-104|refused|
     ERR_ADDRESS_UNREACHABLE|-109|refused|
     ERR_TUNNEL_CONNECTION_FAILED|-111|refused connectionLost|The proxy did not open a tunnel to the server.
+    ERR_PROXY_CONNECTION_FAILED|-130|refused|Chrome could not connect to the proxy. The server itself was not asked.
     ERR_TIMED_OUT|-7|timeout|
     ERR_EMPTY_RESPONSE|-324|connectionLost|
     ERR_INTERNET_DISCONNECTED|-106||The device has no network.

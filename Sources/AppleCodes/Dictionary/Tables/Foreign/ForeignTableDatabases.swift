@@ -5,6 +5,9 @@ extension ForeignTable {
     could not accept SSL connection||handshakeIncomplete|PostgreSQL, as a server: the handshake with a client failed. OpenSSL's reason follows, and an alert in it was sent by the client.
     server certificate for ... does not match host name||hostName|PostgreSQL's client under sslmode verify-full.
     server does not support SSL, but SSL was required||serverWithoutTLS|PostgreSQL's client asked for TLS, and the server answered that it has none: ssl is off there, or something else answers on the port.
+    SSL is not enabled on the server||serverWithoutTLS|PostgreSQL's driver for Go (lib/pq) asks for TLS unless it is told otherwise (sslmode=require), and the server answered that it has none: ssl is off there, or something else answers on the port.
+    SSL SYSCALL error: EOF detected||lostAfterHandshake|PostgreSQL's client (libpq): the connection ended without TLS's own end of data (close_notify). Mostly it was in use or idle then, long after the handshake; no certificate is the cause.
+    SSL connection has been closed unexpectedly||lostAfterHandshake|PostgreSQL's client (libpq): the server closed the connection, mostly one that was in use or idle, long after the handshake; no certificate is the cause.
     root certificate file ... does not exist||emptyTrustStore|PostgreSQL's client has no roots to verify with: sslrootcert, or root.crt in its directory; sslrootcert=system takes those of the system.
     no pg_hba.conf entry for|||PostgreSQL's server has no rule in pg_hba.conf for this address, user and database. TLS is not at fault.
     no pg_hba.conf entry for ... no encryption|||PostgreSQL's server has no rule in pg_hba.conf that lets this address, user and database in without TLS, and the client came without. It may have one for TLS: ask for it with sslmode=require or stricter.
@@ -26,10 +29,10 @@ extension ForeignTable {
     ORA-28860||handshakeIncomplete|Oracle's database: the handshake failed, as where the two sides have no TLS version or cipher suite in common.
     HANDSHAKE_SSL_ERROR||handshakeIncomplete|MySQL's clients for Node: the handshake failed. The message beside it says why.
     HANDSHAKE_NO_SSL_SUPPORT||serverWithoutTLS|MySQL's clients for Node were told to use TLS (ssl), and the server has none.
-    MongoServerSelectionError ... tlsv1 alert internal error||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.|The client's address is not in the IP access list of MongoDB Atlas.
-    MongooseServerSelectionError ... tlsv1 alert internal error||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.|The client's address is not in the IP access list of MongoDB Atlas.
-    MongoNetworkError ... tlsv1 alert internal error||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.|The client's address is not in the IP access list of MongoDB Atlas.
-    ServerSelectionTimeoutError ... TLSV1_ALERT_INTERNAL_ERROR||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.|The client's address is not in the IP access list of MongoDB Atlas.
+    MongoServerSelectionError ... tlsv1 alert internal error||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.
+    MongooseServerSelectionError ... tlsv1 alert internal error||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.
+    MongoNetworkError ... tlsv1 alert internal error||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.
+    ServerSelectionTimeoutError ... TLSV1_ALERT_INTERNAL_ERROR||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.
     broker certificate could not be verified||serverUntrusted untrustedRoot missingIssuer hostName|librdkafka's words behind OpenSSL's, whatever the reason is. ssl.ca.location names its roots.
     SSL peer certificate validation failed||serverUntrusted clientCertificateRejected|MongoDB refuses the certificate of the other side: a server's in the log of a client, a client's or member's in that of a server. The reason follows.
     The server certificate does not match the host name||hostName|MongoDB.

@@ -8,6 +8,9 @@ extension ForeignTable {
     RemoteCertificateNameMismatch||hostName|
     RemoteCertificateChainErrors||serverUntrusted untrustedRoot missingIssuer selfSigned expired|The chain failed; its statuses say how, such as PartialChain or UntrustedRoot.
     RemoteCertificateNotAvailable||handshakeFailure clientCertificateRequired|The other side sent no certificate.
+    The SSL certificate is signed by an unknown certificate authority||noTrustedPath|WinRM's client (PowerShell remoting): no root in this machine's store vouches for the certificate of the listener, as one that the server made for itself.
+    The SSL certificate contains a common name (CN) that does not match the hostname||hostName|WinRM's client (PowerShell remoting).
+    The SSL certificate could not be checked for revocation||revocationUnknown|WinRM's client (PowerShell remoting).
     PartialChain||issuerNotFound|
     UntrustedRoot||untrustedRoot selfSigned|
     NotTimeValid||outsideDates|

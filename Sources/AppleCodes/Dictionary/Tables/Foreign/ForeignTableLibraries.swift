@@ -157,7 +157,7 @@ extension ForeignTable {
     GNUTLS_CERT_REVOCATION_DATA_SUPERSEDED|4096|revocationUnknown|
     GNUTLS_CERT_UNEXPECTED_OWNER|16384|hostName|
     GNUTLS_CERT_REVOCATION_DATA_ISSUED_IN_FUTURE|32768|revocationUnknown|
-    GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE|65536|nameConstraints pathLength|The path breaks a constraint of one of its authorities.
+    GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE|65536|nameConstraints pathLength|The path breaks a rule that one of its authorities sets. GnuTLS has one name for several: names outside the bounds, a path that is too long, an authority that may not sign certificates, and a TLS feature that the certificate does not repeat.
     GNUTLS_CERT_MISMATCH|131072|pinning|The certificate is not the one that was expected.
     GNUTLS_CERT_PURPOSE_MISMATCH|262144|extendedKeyUsage|
     GNUTLS_CERT_MISSING_OCSP_STATUS|524288|stapleMissing|

@@ -18,6 +18,7 @@ extension ForeignTable {
     x509: unhandled critical extension||criticalExtension|
     x509: cannot verify signature: insecure algorithm||weakSignature|
     x509: malformed certificate||malformed|
+    x509: invalid basic constraints||malformed|Go cannot read the basic constraints of a certificate, and so not the certificate.
     tls: failed to verify certificate||serverUntrusted|
     tls: first record does not look like a TLS handshake||notTLS|
     http: server gave HTTP response to HTTPS client||notTLS|
@@ -173,6 +174,9 @@ extension ForeignTable {
     No available authentication scheme||handshakeFailure|Java, mostly as a server under TLS 1.3: it has no certificate and key with which it could sign in a way that the other side takes.
     No negotiable cipher suite||handshakeFailure|Java: the cipher suites of both sides have none in common that can be used, the key of the server included.
     No server host: ... in the server certificate||hostName|Ktor's words (CIO engine), with the certificate's names behind it.
+    Negotiation failed due to EOS||connectionLost|Ktor's words (CIO engine): the server closed the connection before the handshake was complete.
+    TLSException: No sign algorithms in common||handshakeFailure|Ktor's words (CIO engine), whose client has TLS 1.2 only: client and server have no signature in common.
+    TLSException: Server sent no certificate||handshakeIncomplete|Ktor's words (CIO engine).
     is not accepted by client preferences||protocolVersion|
     are not accepted by server preferences||oldClient|A Java server: the client offered no TLS version that the server accepts; the client's versions are in brackets before it.
     no cipher suites in common||handshakeFailure|A Java server: none of the cipher suites that the client offers can be used by the server.|The server's key store has no private key, or none of the kind that the client's suites need: RSA or ECDSA.

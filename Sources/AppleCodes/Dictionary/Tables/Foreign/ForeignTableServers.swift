@@ -121,6 +121,9 @@ extension ForeignTable {
     VERIFY KU ERROR||keyUsage|OpenVPN under remote-cert-ku or remote-cert-tls: the other side's certificate has no key usage, or not the one that is asked for.
     VERIFY EKU ERROR||extendedKeyUsage|OpenVPN under remote-cert-eku or remote-cert-tls: the other side's certificate is not meant for a server, or for a client, as is asked for.
     VERIFY X509NAME ERROR||hostName|OpenVPN under verify-x509-name: the other side's certificate has another name.
+    TLS key negotiation failed to occur within||timeout|OpenVPN: the two sides did not agree on keys in the time that is named (hand-window). The other side did not answer, or one of them refused the handshake without a word to the other, whose log then has this line alone.
+    not permitted to talk to peer||serverUntrusted clientCertificateRejected|rsyslog refuses the certificate of the other side: a server's in the log of a sender, a sender's in that of a receiver. The words behind it say why.
+    peer did not provide a certificate, not permitted to talk to it||clientCertificateRequired|rsyslog, as a receiver, asks for a certificate of the sender (StreamDriverAuthMode other than anon), and none was shown.
     Can't load SSL certificate||unreadableFile|Dovecot cannot use the certificate file of its configuration.
     """
 }

@@ -28,6 +28,8 @@ enum MessageTable {
     NSURLErrorClientCertificateRequired|The server ... requires a client certificate
     errSSLPeerAuthCompleted|errSSLServerAuthCompleted
     errSecDecode|AppleCommonCryptoCryptographicException: Unable to decode the provided data
+    errSecNotTrusted|error trying to connect: The certificate was not trusted
+    errSecNotTrusted|client error (Connect): The certificate was not trusted
     kCFHostErrorHostNotFound|kCFErrorDomainCFNetwork Code=1
     kCFHostErrorHostNotFound|kCFErrorDomainCFNetwork error 1
     kCFHostErrorUnknown|kCFErrorDomainCFNetwork Code=2
@@ -256,6 +258,8 @@ enum MessageTable {
     CRYPT_E_NO_REVOCATION_CHECK|CRYPT_E_NO_REVOCATION_CHECK (0x80092012) - The revocation function was unable to check revocation for the certificate
     CRYPT_E_REVOCATION_OFFLINE|CRYPT_E_REVOCATION_OFFLINE (0x80092013) - The revocation function was unable to check revocation because the revocation server was offline
     SEC_E_UNTRUSTED_ROOT|SEC_E_UNTRUSTED_ROOT (0x80090325) - The certificate chain was issued by an authority that is not trusted
+    The certificate chain was issued by an authority that is not trusted|Die Zertifikatkette wurde von einer nicht vertrauenswürdigen Zertifizierungsstelle ausgestellt
+    The certificate chain was issued by an authority that is not trusted|La chaîne de certificats a été fournie par une autorité qui n'est pas approuvée
     SEC_E_WRONG_PRINCIPAL|SEC_E_WRONG_PRINCIPAL (0x80090322) - The target principal name is incorrect
     SEC_E_CERT_EXPIRED|SEC_E_CERT_EXPIRED (0x80090328) - The received certificate has expired
     upstream SSL certificate does not match|upstream SSL certificate does not match ... while SSL handshaking to upstream

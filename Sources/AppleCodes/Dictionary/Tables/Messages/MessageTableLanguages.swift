@@ -1,5 +1,6 @@
 extension MessageTable {
-  /// The descriptions of URL loading in other languages, as logs and reports of users have them.
+  /// The descriptions of URL loading in other languages, as logs and reports of users have them, and the
+  /// titles of pages on which browsers refuse a server (Firefox's from its translations).
   static let localised = """
     NSURLErrorSecureConnectionFailed|Ein SSL-Fehler ist aufgetreten
     NSURLErrorSecureConnectionFailed|Es ist ein SSL-Fehler aufgetreten
@@ -45,5 +46,23 @@ extension MessageTable {
     NSURLErrorCannotFindHost|未能找到使用指定主机名的服务器
     NSURLErrorCannotConnectToHost|无法连接服务器
     NSURLErrorNotConnectedToInternet|似乎已断开与互联网的连接
+    server trust evaluation failed|Warnung: Mögliches Sicherheitsrisiko erkannt
+    server trust evaluation failed|Keine Verbindung aufgebaut: Mögliches Sicherheitsproblem
+    server trust evaluation failed|Dies ist keine sichere Verbindung
+    server trust evaluation failed|Ihre Verbindung ist nicht privat
+    This Connection Is Not Private|Diese Verbindung ist nicht privat
+    server trust evaluation failed|Attention : risque probable de sécurité
+    server trust evaluation failed|Connexion bloquée : problème de sécurité potentiel
+    server trust evaluation failed|Votre connexion n'est pas privée
+    This Connection Is Not Private|Cette connexion n'est pas privée
+    server trust evaluation failed|Advertencia: riesgo potencial de seguridad a continuación
+    server trust evaluation failed|No se conectó: Posible problema de seguridad
+    server trust evaluation failed|No se ha conectado: Posible problema de seguridad
+    server trust evaluation failed|La conexión no es privada
+    server trust evaluation failed|Su conexión no es privada
+    This Connection Is Not Private|Esta conexión no es privada
+    server trust evaluation failed|警告: 潜在的なセキュリティリスクあり
+    server trust evaluation failed|接続中止: 潜在的なセキュリティ問題
+    server trust evaluation failed|この接続ではプライバシーが保護されません
     """
 }

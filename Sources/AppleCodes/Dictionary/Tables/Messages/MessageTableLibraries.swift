@@ -118,6 +118,17 @@ extension MessageTable {
     no_application_protocol|tlsv1 alert no application protocol
     GNUTLS_CERT_SIGNER_NOT_FOUND|The certificate issuer is unknown
     GNUTLS_CERT_SIGNER_NOT_FOUND|doesn't have a known issuer
+    GNUTLS_CERT_SIGNER_NOT_FOUND|hasn't got a known issuer
+    GNUTLS_CERT_SIGNER_NOT_FOUND|Peer's certificate issuer is unknown
+    GNUTLS_CERT_SIGNER_NOT_FOUND|certificate invalid: signer not found
+    GNUTLS_CERT_SIGNER_NOT_CA|certificate invalid: signer is not a CA
+    GNUTLS_CERT_SIGNER_NOT_CA|Peer's certificate issuer is not a CA
+    GNUTLS_CERT_INSECURE_ALGORITHM|certificate invalid: insecure algorithm
+    GNUTLS_CERT_INSECURE_ALGORITHM|Peer's certificate chain uses insecure algorithm
+    GNUTLS_CERT_REVOKED|certificate invalid: certificate revoked
+    GNUTLS_CERT_EXPIRED|certificate invalid: certificate expired
+    GNUTLS_CERT_EXPIRED|not permitted to talk to peer: certificate ... expired
+    GNUTLS_CERT_NOT_ACTIVATED|not permitted to talk to peer: certificate ... not yet active
     X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY|Unable to locally verify the issuer's authority
     X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT|Self-signed certificate encountered
     GNUTLS_CERT_SIGNER_NOT_CA|The certificate issuer is not a CA

@@ -12,7 +12,11 @@ enum SecureTransportSentences {
     }.joined(separator: "\n") + "\n"
 
   /// What is a status by itself, but may be within another program's sentence.
-  static let whole = ["errSSLPeerProtocolVersion": "bad protocol version"]
+  static let whole = [
+    "errSSLPeerProtocolVersion": "bad protocol version",
+    // The Security framework's own description, as native-tls prints it for programs of Rust on a Mac.
+    "errSecNotTrusted": "The certificate was not trusted.",
+  ]
 
   private static let programs = ["SslException:", "SecureTransport error:"]
 
