@@ -52,6 +52,8 @@ struct Catalogue: Sendable {
   let byNumber: [Int: [Int]]
   let phrases: PhraseIndex
   private let byKey: [String: [Int]]
+  /// The entries of evidence, with the keys of their titles.
+  private let citable: [(item: Int, key: String)]
   /// Keys of what reports print as the evidence of a code.
   private let citations: Set<String>
 
@@ -115,6 +117,10 @@ struct Catalogue: Sendable {
     untrusted = position("Server certificate not trusted")
     plaintext = PlaintextBytes.all.compactMap { text in
       position(text.title).map { ($0, text.prefixes) }
+    }
+    citable = items.indices.compactMap { position in
+      guard case .evidence = items[position].subject else { return nil }
+      return (position, PastedText.key(of: items[position].title))
     }
     self.failures = failures
     failuresElsewhere = FailureText.all(for: .others)
@@ -252,15 +258,13 @@ extension Catalogue {
   }
 
   private func evidence(namedIn words: ArraySlice<PastedText.Word>, _ key: String) -> [Int] {
-    let known = items.indices.filter {
-      if case .evidence = items[$0].subject { true } else { false }
-    }
-    let leading = known.filter { key.hasPrefix(PastedText.key(of: items[$0].title)) }
+    let leading = citable.filter { key.hasPrefix($0.key) }.map(\.item)
     guard !leading.isEmpty || key.hasPrefix("fieldlog") || citations.contains(key) else {
       return []
     }
     let words = Set(words.map(\.text))
-    return leading + known.filter { words.contains(items[$0].title) && !leading.contains($0) }
+    return leading
+      + citable.map(\.item).filter { words.contains(items[$0].title) && !leading.contains($0) }
   }
 
   /// Whether it is, as a whole, something that can be looked up.

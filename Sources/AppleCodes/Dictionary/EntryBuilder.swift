@@ -322,14 +322,16 @@ extension Catalogue {
 
   /// In each system, the names that mean this failure above all, or else those that may mean it.
   private func names(of topic: FailureTopic) -> [ForeignName] {
-    ForeignName.System.allCases.flatMap { system in
-      let rows = foreign.filter { row in
-        row.name.system == system
-          && row.failures.contains { $0 == topic || $0.covered.contains(topic) }
+    var exact: [ForeignName.System: [ForeignName]] = [:]
+    var possible = exact
+    for row in foreign {
+      if row.failures.first == topic {
+        exact[row.name.system, default: []].append(row.name)
+      } else if row.failures.contains(where: { $0 == topic || $0.covered.contains(topic) }) {
+        possible[row.name.system, default: []].append(row.name)
       }
-      let exact = rows.filter { $0.failures.first == topic }
-      return (exact.isEmpty ? rows : exact).map(\.name)
     }
+    return ForeignName.System.allCases.flatMap { exact[$0] ?? possible[$0] ?? [] }
   }
 
   private func shown(by topic: FailureTopic) -> [AppleCode] {
