@@ -34,7 +34,11 @@ struct LDAPNegotiation: Negotiation {
     else {
       return .failed(.notSpoken("ldap"))
     }
-    guard result != 0 else { return .done }
+    // Of another number, it answers nothing that was asked (RFC 4511, section 4.1.1.1).
+    guard result != 0 else {
+      return fields[0].tag == 0x02 && fields[0].content.elementsEqual([1])
+        ? .done : .failed(.notSpoken("ldap"))
+    }
     let words = response.count > 2 ? String(decoding: response[2].content, as: UTF8.self) : ""
     return .failed(
       .startTLS("the server refused ldap with STARTTLS, result \(result)", words))

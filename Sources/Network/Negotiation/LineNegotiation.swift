@@ -10,11 +10,19 @@ struct LineNegotiation: Negotiation {
     /// Text to send; nil where the server sends the first line.
     var words: String?
     let reply: (String) -> Reply
+    /// Whether the answer names STARTTLS where the server has it.
+    let listsFeatures: Bool
 
-    static func hear(_ reply: @escaping (String) -> Reply) -> Exchange { Exchange(reply: reply) }
+    static func hear(
+      _ reply: @escaping (String) -> Reply, listsFeatures: Bool = false
+    ) -> Exchange {
+      Exchange(reply: reply, listsFeatures: listsFeatures)
+    }
 
-    static func say(_ words: String, _ reply: @escaping (String) -> Reply) -> Exchange {
-      Exchange(words: words, reply: reply)
+    static func say(
+      _ words: String, _ reply: @escaping (String) -> Reply, listsFeatures: Bool = false
+    ) -> Exchange {
+      Exchange(words: words, reply: reply, listsFeatures: listsFeatures)
     }
   }
 
@@ -31,8 +39,8 @@ struct LineNegotiation: Negotiation {
   private var exchanges: ArraySlice<Exchange>
   private var hasSpoken = false
   private var lines = 0
-  /// What the server says of STARTTLS where it was asked for what it has; nil before.
-  private var announces: Bool?
+  /// Whether a list of what the server has names STARTTLS.
+  private var announces = false
 
   init(_ name: String, _ exchanges: Exchange...) {
     self.name = name
@@ -59,11 +67,11 @@ struct LineNegotiation: Negotiation {
             .boundExceeded,
             summary: "the server said more than \(Self.mostLines) lines before TLS"))
       }
-      if let words = turn.words, Self.asksForFeatures(words) {
-        announces = announces == true || line.uppercased().contains("STARTTLS")
-      }
+      if turn.listsFeatures { announces = announces || Self.names("STARTTLS", in: line) }
       switch turn.reply(line) {
       case .more: continue
+      // No mail client would ask for it (RFC 3207, section 4.1; RFC 5804, section 1.7).
+      case .yes where turn.listsFeatures && !announces: return .failed(unannounced(line))
       case .yes:
         exchanges = exchanges.dropFirst()
         hasSpoken = false
@@ -74,21 +82,31 @@ struct LineNegotiation: Negotiation {
     return .done
   }
 
-  private static func asksForFeatures(_ words: String) -> Bool {
-    ["EHLO", "LHLO"].contains(String(words.prefix(4)))
+  /// Whether it is one of the line's words, as in `250-STARTTLS` and `"STARTTLS"`.
+  private static func names(_ feature: String, in line: String) -> Bool {
+    line.uppercased().split(whereSeparator: { " -\"".contains($0) }).contains { $0 == feature }
+  }
+
+  private func unannounced(_ line: String) -> ConnectionFailure {
+    var failure = ConnectionFailure.startTLS("the server does not announce STARTTLS", line)
+    failure.hint =
+      "TLS is not configured for \(name) there, or is on another port, or something on the way "
+      + "removes the announcement"
+    return failure
   }
 
   /// Why a server does not go on.
   private func refusal(of turn: Exchange, _ line: String) -> ConnectionFailure {
-    guard let words = turn.words else {
+    guard turn.words != nil else {
+      // RFC 9051, sections 6.2.1 and 7.1.4.
+      guard !line.uppercased().hasPrefix("* PREAUTH") else {
+        return .startTLS(
+          "the server let the client in at once, after which there is no STARTTLS", line)
+      }
       return .startTLS("the server turned the connection away", line)
     }
     var failure = ConnectionFailure.startTLS("the server refused \(name) with STARTTLS", line)
-    guard !Self.asksForFeatures(words) else { return failure }
-    if announces == false {
-      failure = .startTLS("the server does not announce STARTTLS, and refused it", line)
-      failure.hint = "TLS is not configured for \(name) there, or is on another port"
-    } else if announces != nil, line.hasPrefix("454") {
+    if announces, line.hasPrefix("454") {
       // RFC 3207, section 4: "TLS not available due to temporary reason".
       failure.hint =
         "TLS is configured there but not usable, such as by a key that cannot be read: the "
@@ -110,6 +128,8 @@ struct LineNegotiation: Negotiation {
         isWithin = true
         return .more
       }
+      // A code has three digits, and no letter follows it (RFC 5321, section 4.2.1).
+      guard isWithin || rest.isEmpty || rest.first == " " else { return .strange }
       if isWithin, let first = rest.first, first != " " { return .more }
       return good.contains(String(code)) ? .yes : .no
     }

@@ -8,16 +8,18 @@ extension StartTLS {
     // RFC 3207, section 4. In EHLO the name does not matter, as no mail is sent.
     case .smtp:
       Lines(
-        rawValue, .hear(Lines.code("220")), .say("EHLO localhost", Lines.code("250")),
+        rawValue, .hear(Lines.code("220")),
+        .say("EHLO localhost", Lines.code("250"), listsFeatures: true),
         .say("STARTTLS", Lines.code("220")))
     case .lmtp:
       Lines(
-        rawValue, .hear(Lines.code("220")), .say("LHLO localhost", Lines.code("250")),
+        rawValue, .hear(Lines.code("220")),
+        .say("LHLO localhost", Lines.code("250"), listsFeatures: true),
         .say("STARTTLS", Lines.code("220")))
     // RFC 9051, section 6.2.1.
     case .imap:
       Lines(
-        rawValue, .hear(Lines.words(yes: ["* OK", "* PREAUTH"], no: ["* BYE"])),
+        rawValue, .hear(Lines.words(yes: ["* OK"], no: ["* BYE", "* PREAUTH"])),
         .say("A STARTTLS", Lines.words(yes: ["A OK"], no: ["A ", "* BYE"], more: ["* "])))
     // RFC 2595, section 4.
     case .pop3:
@@ -35,7 +37,8 @@ extension StartTLS {
     // RFC 5804, section 2.2: its capabilities are lines with quotes, and the last one says OK.
     case .sieve:
       Lines(
-        rawValue, .hear(Lines.words(yes: ["OK"], no: ["NO", "BYE"], more: ["\""])),
+        rawValue,
+        .hear(Lines.words(yes: ["OK"], no: ["NO", "BYE"], more: ["\""]), listsFeatures: true),
         .say("STARTTLS", Lines.words(yes: ["OK"], no: ["NO", "BYE"])))
     case .irc: Lines(rawValue, .say("STARTTLS", Lines.numeric))
     case .ldap: LDAPNegotiation()

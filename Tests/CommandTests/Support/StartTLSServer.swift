@@ -42,9 +42,9 @@ extension RealServer {
     opening = b"<stream:stream><stream:features><starttls/></stream:features>"
     # What it says first, then for each thing heard: what that holds, consent, refusal.
     dialogues = {
-        "smtp": [b"220 x\\r\\n", (b"EHLO", b"250-x\\r\\n250 STARTTLS\\r\\n", b"250 x\\r\\n"),
+        "smtp": [b"220 x\\r\\n", (b"EHLO", *2 * (b"250-x\\r\\n250 STARTTLS\\r\\n",)),
                  (b"STARTTLS", b"220 go\\r\\n", b"502 \\x1b[31mno\\r\\n")],
-        "lmtp": [b"220 x\\r\\n", (b"LHLO", b"250 x\\r\\n", b"250 x\\r\\n"),
+        "lmtp": [b"220 x\\r\\n", (b"LHLO", *2 * (b"250 STARTTLS\\r\\n",)),
                  (b"STARTTLS", b"220 go\\r\\n", b"502 no\\r\\n")],
         "imap": [b"* OK x\\r\\n", (b"STARTTLS", b"A OK go\\r\\n", b"A NO no\\r\\n")],
         "pop3": [b"+OK x\\r\\n", (b"STLS", b"+OK go\\r\\n", b"-ERR no\\r\\n")],

@@ -57,8 +57,8 @@ import TrustModel
       "the server sent 8 bytes and did not complete its answer to \"EHLO localhost\""
     ),
     (
-      .smtp, ["220 mx\r\n", "250-mx\r\n250 SIZE\r\n"],
-      "the server sent 26 bytes and did not complete its answer to \"STARTTLS\""
+      .smtp, ["220 mx\r\n", "250-mx\r\n250 STARTTLS\r\n"],
+      "the server sent 30 bytes and did not complete its answer to \"STARTTLS\""
     ),
     (
       .imap, ["* OK\r\n"],
@@ -196,17 +196,21 @@ import TrustModel
       (.smtp, ["554 no\r\n"], "turned the connection away: \"554 no\""),
       (.smtp, ["220 x\r\n", "502 no EHLO\r\n"], "refused smtp with STARTTLS: \"502 no EHLO\""),
       (
-        .smtp, ["220 x\r\n", "250-x\r\n250 SIZE\r\n", "502 no\r\n"],
-        "does not announce STARTTLS, and refused it: \"502 no\""
+        .smtp, ["220 x\r\n", "250-x\r\n250 SIZE\r\n", "220 go\r\n"],
+        "does not announce STARTTLS: \"250 SIZE\""
       ),
       (
         .smtp, ["220 x\r\n", "250-x\r\n250 STARTTLS\r\n", "502 no\r\n"],
         "refused smtp with STARTTLS: \"502 no\""
       ),
-      (.smtp, ["220 x\r\n", "250 x\r\n", "454 4.7.0 TLS not available\r\n"], "\"454 4.7.0"),
+      (.smtp, ["220 x\r\n", "250 STARTTLS\r\n", "454 4.7.0 TLS not available\r\n"], "\"454 4.7.0"),
+      (.smtp, ["220 x\r\n", "250 NOSTARTTLS\r\n", "220 go\r\n"], "does not announce STARTTLS"),
+      (.smtp, ["220 x\r\n", "250 STARTTLS\r\n", "2200 go\r\n"], "does not use smtp"),
+      (.lmtp, ["220 x\r\n", "250 x\r\n", "220 go\r\n"], "does not announce STARTTLS"),
       (.smtp, ["HTTP/1.1 400 Bad\r\n"], "does not use smtp: \"HTTP/1.1 400 Bad\""),
       (.lmtp, ["220 x\r\n", "500 what\r\n"], "\"500 what\""),
       (.imap, ["* BYE busy\r\n"], "\"* BYE busy\""),
+      (.imap, ["* PREAUTH x\r\n", "A OK begin\r\n"], "let the client in at once"),
       (.imap, ["* OK x\r\n", "A NO not today\r\n"], "\"A NO not today\""),
       (.imap, ["* OK x\r\n", "A BAD what\r\n"], "\"A BAD what\""),
       (.imap, ["+OK POP3\r\n"], "does not use imap"),
@@ -214,7 +218,8 @@ import TrustModel
       (.ftp, ["220 x\r\n", "502 no\r\n"], "\"502 no\""),
       (.ftp, ["220 x\r\n", "534 no\r\n"], "\"534 no\""),
       (.nntp, ["200 x\r\n", "502 no\r\n"], "\"502 no\""),
-      (.sieve, ["OK\r\n", "NO \"no\"\r\n"], "\"NO \"no\"\""),
+      (.sieve, ["\"STARTTLS\"\r\nOK\r\n", "NO \"no\"\r\n"], "\"NO \"no\"\""),
+      (.sieve, ["\"SIEVE\" \"envelope\"\r\nOK\r\n", "OK\r\n"], "does not announce STARTTLS"),
       (.irc, [":x 421 * STARTTLS :Unknown command\r\n"], "Unknown command"),
       (.irc, ["ERROR :banned\r\n"], "banned"), (.irc, ["220 mail\r\n"], "does not use irc"),
       (.postgres, ["N"], "it has none"), (.postgres, ["EFATAL\u{0}"], "\"EFATAL\""),
@@ -235,6 +240,11 @@ import TrustModel
         ["\u{30}\u{0e}\u{02}\u{01}\u{01}x\u{09}\u{0a}\u{01}\u{02}\u{04}\u{00}\u{04}\u{02}no"],
         "result 2: \"no\""
       ),
+      // Consent to the message 2, which was not sent.
+      (
+        .ldap, ["\u{30}\u{0c}\u{02}\u{01}\u{02}x\u{07}\u{0a}\u{01}\u{00}\u{04}\u{00}\u{04}\u{00}"],
+        "does not use ldap"
+      ),
     ] as [(StartTLS, [String], String)])
   func refusal(startTLS: StartTLS, says: [String], words: String) throws {
     let failure = try #require(talk(startTLS, says.map { Array($0.utf8) }).failure)
@@ -242,11 +252,11 @@ import TrustModel
     #expect(failure.summary.contains(words), "\(failure.summary)")
   }
 
-  /// Other answers by which a server agrees: older ones, and those of a session that has begun already.
+  /// Other answers by which a server agrees.
   @Test(
     arguments: [
       (.ftp, ["220 x\r\n", "334 AUTH TLS OK\r\n"]), (.nntp, ["200 posting\r\n", "382 go\r\n"]),
-      (.imap, ["* PREAUTH x\r\n", "A OK begin\r\n"]), (.irc, ["PING :1\r\n", "670 x :go\r\n"]),
+      (.irc, ["PING :1\r\n", "670 x :go\r\n"]),
     ] as [(StartTLS, [String])])
   func otherConsents(startTLS: StartTLS, says: [String]) {
     let result = talk(startTLS, says.map { Array($0.utf8) })
@@ -257,7 +267,7 @@ import TrustModel
   /// However short, no more than 500 lines come before TLS.
   @Test(arguments: [500, 501]) func linesAreBounded(count: Int) {
     let greetings = String(repeating: "220-\r\n", count: count - 3)
-    let lines = [greetings + "220 x\r\n", "250 x\r\n", "220 x\r\n"]
+    let lines = [greetings + "220 x\r\n", "250 STARTTLS\r\n", "220 x\r\n"]
     let failure = talk(.smtp, lines.map { Array($0.utf8) }).failure
     #expect(failure?.kind == (count > 500 ? .boundExceeded : nil))
   }
@@ -397,7 +407,8 @@ import TrustModel
     arguments: [
       ("220 x", nil), ("220", nil), ("220-\r\n220", nil), ("220-a\r\nb\r\n2200 c\r\n220 d", nil),
       ("220-a\r\n22:\r\n22/\r\n220 d", nil), ("22: x", "does not use ftp"),
-      ("22/ x", "does not use ftp"), ("22", "does not use ftp"), (" 220 x", "does not use ftp"),
+      ("22/ x", "does not use ftp"), ("2200 x", "does not use ftp"), ("220x", "does not use ftp"),
+      ("22", "does not use ftp"), (" 220 x", "does not use ftp"),
       ("221 x", "turned the connection away"), ("120 x", "turned the connection away"),
     ] as [(String, String?)])
   func linesOfAReply(greeting: String, words: String?) {
