@@ -13,7 +13,7 @@ struct Inquiry {
   let roots: RecordedRoots
   let settings: EvaluationSettings
   /// The certificate that the server's is compared with; nil for none.
-  let onDisk: CertificateFacts?
+  let compared: Certificate?
   let lists: PublicLists
 
   init(
@@ -28,9 +28,7 @@ struct Inquiry {
     fetched = FetchedIssuers(
       evidence.fetches, namedBy: chain.certificates + supplied, certificates)
     roots = RecordedRoots(evidence.stores, certificates, lists.roots)
-    onDisk = evidence.compared.flatMap {
-      try? certificates.certificate(der: $0).facts(role: .leaf, origin: .supplied)
-    }
+    compared = evidence.compared.flatMap { try? certificates.certificate(der: $0) }
     var settings = EvaluationSettings(
       purpose: request.trust.purpose,
       reference: request.endpoint.serverName.map(ReferenceIdentity.init(_:)),
@@ -46,6 +44,9 @@ struct Inquiry {
   }
 
   var trust: TrustPlan { request.trust }
+
+  /// What the report tells of the certificate that the server's is compared with.
+  var onDisk: CertificateFacts? { compared?.facts(role: .leaf, origin: .supplied) }
 
   /// The names that the known rules of public suffixes decide on; none where no list is installed.
   var listedNames: Set<String> {

@@ -206,7 +206,14 @@ struct ObservationDiagnoser {
       return
     }
     let result = experiments.result(for: evaluation, repair?.evaluation)
-    report.fixes = result.fixes
-    report.notes += [result.note].compactMap(\.self)
+    guard
+      let reload = experiments.reload(
+        to: inquiry.compared, in: inquiry.trust.expectations?.compared)
+    else {
+      report.fixes = result.fixes
+      report.notes += [result.note].compactMap(\.self)
+      return
+    }
+    report.fixes = [reload] + result.fixes
   }
 }

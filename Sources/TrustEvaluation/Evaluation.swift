@@ -4,7 +4,7 @@ package import X509
 /// What is evaluated: certificates as sent, certificates supplied, and a way to find anchors.
 package struct EvaluationInput: Sendable {
   /// As sent, the server's certificate first.
-  package let sent: [Certificate]
+  package var sent: [Certificate]
   /// Index of each among all that was sent, including what could not be parsed.
   package let positions: [Int]
   /// Supplied by the caller, not trusted.

@@ -99,6 +99,27 @@ import Testing
     #expect(failed.status == 1)
     let words = failed.output.split { $0.isWhitespace }.joined(separator: " ")
     #expect(words.contains("renewed, not reloaded"), "\(failed.output)")
+    #expect(!words.contains("the server is reloaded"), "\(failed.output)")
+  }
+
+  /// Where the file's certificate passes, to reload the server is the first fix, and was tried.
+  @Test func aReloadIsTheSmallestFix() async throws {
+    let dates = try await Binary.shell(
+      "date -u -d \"$(openssl x509 -in '\(directory.path("old.pem"))' -noout -enddate | cut -d= -f2) "
+        + "+ 1 second\" +%Y-%m-%dT%H:%M:%SZ | tr -d '\\n'")
+    let result = try await verify(
+      "old.pem", "--compare", directory.path("new.pem"), "--verify-date", dates.output, "-v")
+    let report = CustomReport(try #require(result.json.first))
+    let fixes = report.list("fixes")
+    #expect(
+      (fixes.first?["text"] as? String)?.hasPrefix(
+        "the server is reloaded: '\(directory.path("new.pem"))' has a certificate valid until") == true,
+      "\(fixes)")
+    #expect(fixes.first?["verified"] as? Bool == true)
+    // Otherwise the same that it is without the file.
+    let plain = try await verify("old.pem", "--verify-date", dates.output)
+    let others = CustomReport(try #require(plain.json.first)).list("fixes")
+    #expect(fixes.count == others.count + 1)
   }
 
   @Test func whatCannotBeCompared() async throws {

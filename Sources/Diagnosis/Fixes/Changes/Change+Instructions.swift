@@ -11,12 +11,12 @@ extension Change {
   func instructions(
     host: String?, port: Int?, service: StartTLS? = nil
   ) -> [Fix.Instruction] {
-    if let service, let own = instructions(of: service) { return own }
+    if let service, let own = instructions(of: service) { return own.map(\.untilReloaded) }
     switch self {
-    case .issuers, .unseenIssuer, .order, .stray: return Self.sendChain
-    case .certificate: return Self.installCertificate
-    case .protocolVersion: return Self.speakNewVersions
-    case .stapling: return Self.staple
+    case .issuers, .unseenIssuer, .order, .stray: return Self.sendChain.map(\.untilReloaded)
+    case .certificate: return Self.installCertificate.map(\.untilReloaded)
+    case .protocolVersion: return Self.speakNewVersions.map(\.untilReloaded)
+    case .stapling: return Self.staple.map(\.untilReloaded)
     case .serverName(let name, _): return Swift(host: name, port: port)?.connecting ?? []
     case .anchor(let certificate, .user), .renewedAnchor(let certificate, .user),
       .anchoredLeaf(let certificate, .user):
@@ -45,9 +45,7 @@ extension Change {
   ]
 
   private static let installCertificate: [Fix.Instruction] = [
-    .init(
-      .nginx,
-      ["ssl_certificate fullchain.pem;", "ssl_certificate_key key.pem;  # then: nginx -s reload"]),
+    .init(.nginx, ["ssl_certificate fullchain.pem;", "ssl_certificate_key key.pem;"]),
     .init(
       .apache,
       ["SSLCertificateFile fullchain.pem", "SSLCertificateKeyFile key.pem"]),
@@ -117,7 +115,7 @@ extension Change {
       [
         "openssl ocsp -issuer issuer.pem -cert cert.pem -url \"$(openssl x509 -in cert.pem -noout "
           + "-ocsp_uri)\" -no_nonce -respout site.pem.ocsp",
-        "# beside site.pem; then reload, and again before the answer's nextUpdate",
+        "# beside site.pem, and again before the answer's nextUpdate",
       ]),
   ]
 
