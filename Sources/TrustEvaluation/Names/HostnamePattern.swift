@@ -71,10 +71,17 @@ func isHostName(_ name: ArraySlice<UInt8>) -> Bool {
   return (1...63).contains(labelLength) && previous != UInt8(ascii: "-")
 }
 
-/// Whether the last label is all digits: then the text is an address or invalid (RFC 3696).
+/// Whether the last label is a number, also a hexadecimal one: then the text is an address or invalid
+/// (RFC 3696, and the URL standard's "ends in a number", by which curl and browsers read `0x7f.1`).
 private func endsInNumber(_ name: [UInt8]) -> Bool {
   let last = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).last
-  return last.map { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } } ?? false
+  guard let last, let first = last.first else { return false }
+  let isDigit = { (octet: UInt8) in (0x30...0x39).contains(octet) }
+  if first == UInt8(ascii: "0"), last.dropFirst().first == UInt8(ascii: "x") {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "f")
+    return last.dropFirst(2).allSatisfy { isDigit($0) || letters.contains($0) }
+  }
+  return last.allSatisfy(isDigit)
 }
 
 private func isLabelCharacter(_ byte: UInt8) -> Bool {
