@@ -36,6 +36,12 @@ enum TimeSpan {
     return counted(0, "second")
   }
 
+  /// The same for a wait, rounded up, as who waits for less is too early.
+  static func text(toComplete seconds: Int64) -> String {
+    let unit = [Instant.secondsPerDay, 3600, 60].first { seconds > $0 } ?? 1
+    return text(seconds: (seconds + unit - 1) / unit * unit)
+  }
+
   private static func counted(_ count: Int64, _ unit: String) -> String {
     "\(count) \(unit)\(count == 1 ? "" : "s")"
   }

@@ -27,7 +27,7 @@ extension PathChecks {
   private static func notYetValid(
     _ certificate: Certificate, at index: Int, now: Instant
   ) -> Finding {
-    let span = TimeSpan.text(seconds: certificate.notBefore.seconds(since: now))
+    let span = TimeSpan.text(toComplete: certificate.notBefore.seconds(since: now))
     return Finding(
       .temporalValidity, certificate: index, reason: .notYetValid,
       summary: "the certificate becomes valid in \(span)",

@@ -66,7 +66,7 @@ extension Change {
     case .purpose(.client): return "it is shown by a client: it is a client's certificate"
     case .purpose(.server): return "it is shown by a server: it is a server's certificate"
     case .purpose(.basic): return "no particular use is asked of it"
-    case .protocolVersion: return "the server uses TLS 1.3, or TLS 1.2"
+    case .protocolVersion: return "the server uses TLS 1.3, or TLS 1.2 with ECDHE cipher suites"
     case .order(let leaf):
       return "\(parties.holder) sends its own certificate, '\(leaf.subject.label)', first"
     case .stray(let certificate):
