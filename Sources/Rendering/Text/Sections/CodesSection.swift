@@ -125,9 +125,10 @@ extension LayerCodes {
 }
 
 extension Report {
-  /// The codes without those of App Transport Security where that exempts the host.
+  /// The codes without those of App Transport Security where that exempts the host, or where TLS comes
+  /// after STARTTLS, which no URL loading does.
   var shownCodes: LayerCodes {
-    guard transportSecurity?.applies == false else { return codes }
+    guard transportSecurity?.applies == false || route?.startTLS != nil else { return codes }
     var codes = codes
     (codes.urlSessionATS, codes.streamATS) = (nil, nil)
     return codes
