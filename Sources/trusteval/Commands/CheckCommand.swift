@@ -96,7 +96,7 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
     ofLineOver base: ServerSettings, writing output: RunOutput
   ) throws(InputError) -> ServerSettings {
     guard servers == ["-"] else {
-      throw .usage("'\(servers.last ?? "")' is a second server: a line has one")
+      throw .usage("'\(servers.first { $0 != "-" } ?? "")' is a second server: a line has one")
     }
     try connect.refuseExclusions(ofRunWriting: output)
     return try settings(over: base, try trust.plan(ofLineOver: base.trust))
