@@ -124,4 +124,9 @@ let pastedOfServices = #"""
   curl: (60) schannel: SEC_E_UNTRUSTED_ROOT (0x80090325) - La chaîne de certificats a été fournie par une autorité qui n'est pas approuvée.
   @ MongoServerSelectionError ... tlsv1 alert internal error
   MongoServerSelectionError: 00A8F8E201000000:error:0A000438:SSL routines:ssl3_read_bytes:tlsv1 alert internal error:../deps/openssl/openssl/ssl/record/rec_layer_s3.c:1590:SSL alert number 80
+  @ remote error: tls: unknown certificate
+  2026/11/20 02:01:02 http: TLS handshake error from 198.51.100.7:51522: EOF
+  2026/11/20 02:01:03 http: TLS handshake error from 198.51.100.7:51523: remote error: tls: unknown certificate
+  @ AWS_IO_TLS_ERROR_NEGOTIATION_FAILURE
+  Connection failed with error: aws-c-io: AWS_IO_TLS_ERROR_NEGOTIATION_FAILURE, TLS (SSL) negotiation failed
   """#

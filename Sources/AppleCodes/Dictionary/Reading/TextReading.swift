@@ -126,13 +126,14 @@ struct TextReading {
   }
 
   /// Those that leave open what another of the same text tells: which end of the dates it is, which
-  /// algorithm is missing, or which flags are set; and flags of .NET beside a sentence of another system,
-  /// which says what failed.
+  /// algorithm is missing, why a client left, or which flags are set; and flags of .NET beside a sentence
+  /// of another system, which says what failed.
   private func vague(_ hits: [Hit]) -> Set<Int> {
     let items = Set(hits.map(\.item))
     let told = Set(items.compactMap(firstFailure))
     let isVague = { (topic: FailureTopic) in
       [.outsideDates, .missingAlgorithm].contains(topic) && !told.isDisjoint(with: topic.covered)
+        || topic == .clientLeft && told.contains { $0.isOfCertificate || $0.isOfClientCertificate }
     }
     let flags = items.contains { catalogue.flags.isFlag($0) && rank(of: $0) == .collective }
     let isSaid = items.contains {

@@ -67,6 +67,7 @@ extension ForeignTable {
   static let several = """
     SSL handshake failed||handshakeIncomplete|Several programs say so, Qt and Kafka among them: the handshake failed. The words beside it say why.
     Server's certificate is not trusted||serverUntrusted selfSigned untrustedRoot missingIssuer expired hostName|Several programs say so of a server's certificate that does not pass their own check, against the list of roots that they use.
+    AWS_IO_TLS_ERROR_NEGOTIATION_FAILURE||handshakeIncomplete|AWS's Common Runtime (its clients for IoT, S3 and others) says so of every handshake that fails, a refused certificate among them. Lines above it, at log level Error or Debug, say why.
     The security certificate has expired or is not yet valid||outsideDates|Windows' programs say so, Outlook among them: the date of this computer is outside the dates of a certificate.
     """
 
