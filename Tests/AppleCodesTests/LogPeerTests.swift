@@ -167,6 +167,11 @@ import TrustModel
       text: "Head \"https://registry.example.com/v2/\": dial tcp 10.0.0.5:443: connect: connection "
         + "refused", server: "registry.example.com",
       command: "trusteval registry.example.com --connect-to 10.0.0.5"),
+    // The page that rsyslog names with its errors is no server of the log.
+    Case(
+      text: "rsyslogd: not permitted to talk to peer, certificate invalid: signer not found "
+        + "[v8.2302.0 try https://www.rsyslog.com/e/2098 ]", server: nil,
+      command: "trusteval HOST:6514"),
     // A proxy's address, at a port of its own or by Go's word for it, is not the server's.
     Case(
       text: "Get \"https://api.example.com/v1\": proxyconnect tcp: dial tcp 10.0.0.9:443: connect: "

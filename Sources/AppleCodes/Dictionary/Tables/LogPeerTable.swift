@@ -136,7 +136,8 @@ enum LogPeerTable {
 
   /// Pages that programs refer to in their errors, without the scheme.
   static let manuals = [
-    "docs.rs/", "curl.haxx.se/", "curl.se/", "aka.ms/", "goo.gl/", "go.microsoft.com/fwlink",
+    "docs.rs/", "www.rsyslog.com/e/", "curl.haxx.se/", "curl.se/", "aka.ms/", "goo.gl/",
+    "go.microsoft.com/fwlink",
     "learn.microsoft.com/", "docs.microsoft.com/", "docs.python.org/", "docs.oracle.com/",
     "developer.apple.com/", "developer.mozilla.org/", "developer.android.com/",
     "stackoverflow.com/questions",

@@ -178,6 +178,8 @@ struct OwnText: Sendable {
     > trusteval HOST --proxy http://PROXY:PORT asks as the client did.
     ! Mend the proxy's address, or name the host among those that go without it (no_proxy).
     @proxyconnect tcp
+    @ERR_PROXY_CERTIFICATE_INVALID
+    @ERR_PROXY_CONNECTION_FAILED
     ? The proxy's address begins with https://, and its certificate is not trusted, is for another name, or has expired.
     ? The address or port of the proxy is wrong, or it does not run.
     ? The client was not meant to use this proxy: a variable such as https_proxy, or a system setting, sends it there.
