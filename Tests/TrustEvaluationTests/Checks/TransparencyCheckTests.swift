@@ -1,0 +1,46 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// Where a handshake brings no timestamps of transparency logs, those in the certificate count.
+struct TransparencyCheckTests {
+  /// - Parameter count: Timestamps in the certificate; nil for no list of them.
+  private static func evaluation(_ count: Int?) throws -> Evaluation {
+    var template = TestChain()
+    if let count {
+      let timestamps = (0..<UInt8(count)).flatMap { number -> [UInt8] in
+        [0, 47, 0] + [UInt8](repeating: number, count: 46)
+      }
+      let list = [UInt8(timestamps.count >> 8), UInt8(timestamps.count & 0xff)] + timestamps
+      template.leaf.extraExtensions = [
+        .init("1.3.6.1.4.1.11129.2.4.2", value: DER.octetString(list))
+      ]
+    }
+    let chain = try template.issued()
+    let root = try chain.root.parsed
+    var anchors = try TestAnchors([])
+    anchors.all = [
+      Anchor(
+        certificate: root, source: .system,
+        listing: PublicRoots(roots: "\(root.sha256)\t..\tmozilla\t-", appleRoots: "")
+          .listing(of: root))
+    ]
+    var settings = EvaluationSettings(
+      purpose: .server, reference: .dns(TestAuthority.host), verifyDate: TestAuthority.now)
+    settings.lacksTimestamps = true
+    return Evaluator(cryptography: OpenSSLCryptography()).evaluate(
+      EvaluationInput(
+        sent: [try chain.leaf.parsed, try chain.issuer.parsed], supplied: [], anchors: anchors),
+      settings: settings)
+  }
+
+  @Test(arguments: [(nil, false), (0, false), (1, true), (2, true)] as [(Int?, Bool)])
+  func timestampsInTheCertificateCount(count: Int?, isTrusted: Bool) throws {
+    let evaluation = try Self.evaluation(count)
+    #expect(evaluation.best.found == (isTrusted ? [] : [Found(.systemTrustedCTRequired, 0)]))
+    #expect(
+      evaluation.notChecked.contains { $0.check == .systemTrustedCTRequired } == isTrusted)
+  }
+}
