@@ -44,6 +44,23 @@ import X509
         })
   }
 
+  /// A responder that does not know a certificate has not said that it is good.
+  @Test(arguments: [false, true]) func anAnswerThatKnowsNothingIsNotEnough(isRequired: Bool) throws
+  {
+    var template = TestChain()
+    template.leaf.ocspResponders = ["http://ca.example/"]
+    let chain = try template.issued()
+    var answer = Self.answer()
+    answer.status = .unknown
+    let unknown = try Self.stapled(answer.answer(on: chain.leaf, of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation = RevocationEvidence(statements: [unknown], isRequired: isRequired)
+    }
+    #expect(evaluation.best.revocations.first?.status.status == .unknown)
+    #expect(
+      evaluation.best.found == (isRequired ? [Found(.revocationResponseRequired, 0)] : []))
+  }
+
   /// A stapled answer is for the leaf, and is not reported for other certificates.
   @Test func aStapledAnswerIsTheLeafs() throws {
     var template = TestChain()
