@@ -82,6 +82,19 @@ import X509
     }
   }
 
+  /// What signed the anchor itself proves nothing, so that its weak digest costs no points.
+  @Test func theDigestOfAnAnchor() throws {
+    var template = TestAuthority.rootTemplate("Old Root")
+    template.signatureHash = .sha1
+    let old = try template.issue(to: TestAuthority.otherRootKey.get())
+    let between = try TestAuthority.issuerTemplate("Between")
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: chain.root)
+    let sent = [chain.leaf, try issuer(by: between), between, try issuer(by: old)]
+    let evaluation = try evaluate(sent, anchors: [chain.root, old])
+    #expect(evaluation.isTrusted)
+    #expect(evaluation.best.names == ["www.example.com", "Test Issuer", "Old Root"])
+  }
+
   /// A certificate that is not valid, a weak digest and a weak key each cost points, the dates
   /// most.
   @Test func whatCostsPoints() throws {
