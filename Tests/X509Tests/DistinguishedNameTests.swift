@@ -172,6 +172,15 @@ import X509
     #expect(name.label == " a+b ")
   }
 
+  /// Of several common names the last one is the most specific, wherever the others are.
+  @Test(arguments: [false, true]) func theLastCommonNameIsTheLabel(areTogether: Bool) throws {
+    let organization = Build.relativeName("2.5.4.10", Build.utf8("Example Ltd"))
+    let name = try Self.name(
+      Build.relativeName("2.5.4.3", Build.utf8("Users")), areTogether ? [] : organization,
+      Build.relativeName("2.5.4.3", Build.utf8("Ada")), areTogether ? organization : [])
+    #expect(name.label == "Ada")
+  }
+
   @Test(.timeLimit(.minutes(30))) func veryLongTextTakesLinearTime() throws {
     let long = String(repeating: "ü,", count: 200_000)
     let name = try Self.name(Build.relativeName("2.5.4.3", Build.utf8(long)))
