@@ -106,6 +106,16 @@ import TrustModel
     }
   }
 
+  /// Apple's clients can be told to demand an answer on the server's certificate, and on no other.
+  @Test(arguments: [(0, Certainty.source), (1, .inferred)])
+  func anAnswerThatIsDemandedOfAnIssuer(certificate: Int, certainty: Certainty) throws {
+    let finding = Finding(.revocationResponseRequired, certificate: certificate, summary: "")
+    let codes = Codes.codes(for: finding)
+    let secTrust = try #require(codes.secTrust)
+    #expect(secTrust.value == -67635)
+    #expect(secTrust.certainty == certainty && codes.cssm?.certainty == certainty)
+  }
+
   /// A refusal of the app comes after all failures of trust evaluation.
   @Test(arguments: [Check.pinnedKey, .pinnedCertificate]) func theAppComesLast(check: Check) {
     let own = Finding(check, certificate: 0, summary: "")
