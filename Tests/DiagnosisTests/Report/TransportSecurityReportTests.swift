@@ -17,6 +17,10 @@ import TrustModel
     protocolVersion: "TLSv1.2", cipher: "TLS_RSA_WITH_AES_128_GCM_SHA256", isComplete: true,
     engine: .openssl)
 
+  private static let withoutReliefOfSuite = Handshake(
+    protocolVersion: "TLSv1.2", cipher: "TLS_DHE_RSA_WITH_AES_128_GCM_SHA256", isComplete: true,
+    engine: .openssl)
+
   @Test(arguments: [(TrustSource.app, true), (.user, false), (.system, false)])
   func anAnchorOfTheAppIsBlocked(source: TrustSource, isBlocked: Bool) async throws {
     let report = try await LabReports().report(
@@ -34,6 +38,8 @@ import TrustModel
       ("good", .app, sound, [.userRoot, .transportSecurity]), ("good", .user, sound, []),
       ("good-rsa", .user, withoutForwardSecrecy, [.cipherSuite, .transportSecurity]),
       ("good-rsa", .app, withoutForwardSecrecy, [.transportSecurity]), ("good", .app, old, nil),
+      // No key lifts what is refused of the suite, so that one for the anchor is of no use.
+      ("good-rsa", .app, withoutReliefOfSuite, []), ("good-rsa", .user, withoutReliefOfSuite, nil),
       // An address has an exception, too.
       ("good-ip-san", .app, sound, [.userRoot, .transportSecurity]),
       ("expired-leaf", .app, sound, nil),
