@@ -41,6 +41,7 @@ struct ServerAdviceTests {
     #expect(advice.kind == (text.contains("TLS 1.3") ? .cipherSuite : .certificate))
     #expect(!advice.isVerified && !advice.instructions.isEmpty)
     // App Transport Security changes nothing: the handshake ends before.
+    #expect(!report.fixes.contains { $0.kind == .transportSecurity })
     let codes = report.codes
     #expect(
       [codes.stream, codes.streamATS, codes.networkFramework].allSatisfy { $0?.value == -9830 })
