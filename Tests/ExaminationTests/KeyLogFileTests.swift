@@ -34,7 +34,8 @@ import Testing
   }
 
   static let refused: [(String, String)] = [
-    ("readable", "others may read"), ("link", "symbolic link"), ("second name", "hard link"),
+    ("readable", "others may read"), ("group", "others may read"), ("link", "symbolic link"),
+    ("second name", "hard link"),
     ("directory", "directory"), ("pipe", "could not write"), ("missing directory", "no such file"),
   ]
 
@@ -44,6 +45,7 @@ import Testing
     var path = path
     switch kind {
     case "readable": make(0o644, "")
+    case "group": make(0o640, "")
     case "link":
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
     case "second name":
@@ -59,6 +61,8 @@ import Testing
     #expect(file.failure?.contains(cause) == true, "\(file.failure ?? "none")")
     let written = (try? Data(contentsOf: URL(fileURLWithPath: other))) ?? Data()
     #expect(written.isEmpty)
-    if kind == "readable" { #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty) }
+    if ["readable", "group"].contains(kind) {
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
+    }
   }
 }
