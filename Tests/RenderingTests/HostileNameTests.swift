@@ -195,6 +195,16 @@ import TrustModel
     let text = written(.github, Array(repeating: Sample.twoFailures, count: 30))
     #expect(text.split(separator: "\n").count { $0.hasPrefix("::error") } == 10)
     #expect(text.split(separator: "\n").count == 31)
+    // Those of another kind have room of their own.
+    var warning = Sample.trusted
+    warning.thresholds = [
+      Threshold(option: "--min-tls", expected: "1.3", actual: "1.2", isFailed: true)
+    ]
+    let both = written(
+      .github,
+      Array(repeating: Sample.twoFailures, count: 11) + Array(repeating: warning, count: 11))
+    #expect(both.split(separator: "\n").count { $0.hasPrefix("::error") } == 10)
+    #expect(both.split(separator: "\n").count { $0.hasPrefix("::warning") } == 10)
   }
 
   /// An annotation is at the line of the hosts file.
