@@ -146,10 +146,13 @@ struct SARIFTests {
     #expect(location.physicalLocation?.artifactLocation.uri == uri)
     #expect(location.physicalLocation?.region.startLine == 7)
     #expect(location.logicalLocations.map(\.fullyQualifiedName) == [report.endpointName])
-    report.source = RequestSource(index: 3)
-    let other = try #require(try Self.run([report]).results.first?.locations.first)
-    #expect(other.physicalLocation == nil)
-    #expect(other.logicalLocations.map(\.fullyQualifiedName) == [report.endpointName])
+    // Standard input is no file.
+    for source in [RequestSource(index: 3), RequestSource(file: "-", line: 7, index: 3)] {
+      report.source = source
+      let other = try #require(try Self.run([report]).results.first?.locations.first)
+      #expect(other.physicalLocation == nil)
+      #expect(other.logicalLocations.map(\.fullyQualifiedName) == [report.endpointName])
+    }
   }
 
   /// A later run recognises a result although dates and texts differ.
