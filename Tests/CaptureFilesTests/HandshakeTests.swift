@@ -131,6 +131,20 @@ import TrustModel
     #expect(seen.observation.handshake?.signatureHash == digest)
   }
 
+  /// What is only there to keep servers tolerant is no version (RFC 8701).
+  @Test(
+    arguments: [
+      ([], "TLSv1.2"), ([0x7a, 0x7a, 3, 4, 3, 3], "TLSv1.3"), ([3, 3, 0x0a, 0x0a], "TLSv1.2"),
+    ] as [([UInt8], String)])
+  func theHighestVersionOffered(versions: [UInt8], highest: String) throws {
+    var parts = Flight.whole
+    parts[0] = (true, Flight.clientHello(versions: versions))
+    let seen = try read(parts)
+    #expect(seen.observation.handshake?.offer?.highestVersion == highest)
+    let version = highest.replacing("TLSv", with: "TLS ")
+    #expect(seen.remarks.contains { $0.contains("offered up to \(version), 2 cipher suites") })
+  }
+
   /// For another name certificates can be evaluated where there are some.
   @Test func whatHelpsWithoutTheName() throws {
     let hello: Flight.Part = (true, Flight.clientHello("a b", versions: [3, 4, 3, 3]))
