@@ -34,6 +34,32 @@ import X509
     return (results.map(\.0.connection.key), results.first?.1.evidence.keysNotServed)
   }
 
+  /// A server may send what it has, whatever it is asked for, so that the handshake fails: only another
+  /// certificate is one of the kind.
+  @Test(arguments: [true, false]) func whatWasNotAskedForIsNotServed(isSame: Bool) throws {
+    let leaves = try [0, 1].map { _ in
+      try Certificate(
+        der: CertificateTemplate.server(
+          [.dns("www.example.com")], subject: IssuingName(commonName: "www.example.com"),
+          notBefore: Self.now, notAfter: Self.now.advanced(byDays: 9)
+        ).issue(to: .generate()).der
+      ).facts(role: .leaf, origin: .sent)
+    }
+    let results = KeySweep.results(for: Self.request) { request in
+      let isFirst = request.connection.key == .rsa
+      var report = Report(
+        endpoint: request.endpoint, verifyDate: Self.now, verdict: isFirst ? .trusted : .unknown)
+      report.chain = [leaves[isFirst || isSame ? 0 : 1]]
+      if !isFirst { report.failure = ConnectionFailure(.handshakeFailed, summary: "wrong key") }
+      return Examiner.Result(
+        report: report, evidence: Evidence(clock: Self.now, observations: [Observation()]))
+    }
+    #expect(results.map(\.0.connection.key) == (isSame ? [.rsa] : [.rsa, .ecdsa]))
+    #expect(
+      results.first?.1.evidence.keysNotServed
+        == (isSame ? ["no ECDSA certificate (wrong key)"] : []))
+  }
+
   /// By these alerts a server says that it has nothing of the kind (RFC 8446, section 6.2); any other
   /// is about something else, and there is no verdict on that kind.
   @Test(
