@@ -188,6 +188,22 @@ import Testing
     #expect(failure?["kind"] as? String == "notCaptured", "\(seen.output)")
   }
 
+  /// A signature that cannot be verified proves no more than one that is wrong.
+  @Test func withoutAKeyNoSignatureIsVerified() async throws {
+    var writer = CaptureWriter()
+    // Its first certificate is none.
+    writer.addConnection(Flight.whole)
+    let directory = try TemporaryDirectory()
+    let file = directory.write(Data(writer.bytes), to: "a.pcap").path
+    let seen = try await Binary.run("verify", file, "--json")
+    let failure = try #require(seen.json.first?["failure"] as? [String: Any], "\(seen.output)")
+    #expect(failure["kind"] as? String == "notCaptured")
+    #expect(
+      (failure["summary"] as? String)?.hasSuffix(
+        "cannot be verified: the certificate cannot be read")
+        == true, "\(failure)")
+  }
+
   /// What was not read of a file is said beside the reports, and not where there are none: the message
   /// then tells what is in the file.
   @Test(arguments: [true, false], [true, false])
