@@ -24,6 +24,22 @@ import TrustModel
     #expect((try? HostName.canonical(text)) == canonical)
   }
 
+  /// Where no port is named, it is that of the protocol that is asked for.
+  @Test(
+    arguments: [
+      (nil, "a.example", 443), ("smtp", "a.example", 25), ("imap", "a.example", 143),
+      ("xmpp", "[::1]", 5222), ("none", "a.example", 443), ("smtp", "a.example:587", 587),
+      ("smtp", "https://a.example/", 25),
+    ] as [(String?, String, Int)])
+  func portsOfProtocols(startTLS: String?, server: String, port: Int) throws {
+    let settings = ServerSettings(
+      connection: ConnectionPlan(), startTLS: startTLS.flatMap(StartTLSChoice.init(argument:)),
+      proxy: .none, trust: TrustPlan(), timeout: .seconds(1), repairsChain: false,
+      everyAddress: false, everyKey: false, retries: 0)
+    let request = try settings.request(for: ServerArgument(parsing: server))
+    #expect(request.endpoint.port == port)
+  }
+
   /// A port is any number of 16 bits but 0, in plain digits.
   @Test(
     arguments: [
