@@ -39,6 +39,8 @@ extension RealServer {
         body = b"\\x0a\\x01" + bytes([code]) + b"\\x04\\x00\\x04" + bytes([len(words)]) + words
         body = b"\\x02\\x01\\x01\\x78" + bytes([len(body)]) + body
         return b"\\x30" + bytes([len(body)]) + body
+    # The name is that of the server, not the address that is connected to.
+    header = b"' xmlns:stream='http://etherx.jabber.org/streams' to='www.lab.example'"
     opening = b"<stream:stream><stream:features><starttls/></stream:features>"
     # What it says first, then for each thing heard: what that holds, consent, refusal.
     dialogues = {
@@ -50,9 +52,9 @@ extension RealServer {
         "pop3": [b"+OK x\\r\\n", (b"STLS", b"+OK go\\r\\n", b"-ERR no\\r\\n")],
         "ftp": [b"220 x\\r\\n", (b"AUTH TLS", b"234 go\\r\\n", b"502 no\\r\\n")],
         "ldap": [b"", (b"1.3.6.1.4.1.1466.20037", ldap(0, b""), ldap(2, b"no"))],
-        "xmpp": [b"", (b"jabber:client", opening, opening),
+        "xmpp": [b"", (b"jabber:client" + header, opening, opening),
                  (b"<starttls", b"<proceed/>", b"<failure>no</failure>")],
-        "xmpp-server": [b"", (b"jabber:server", opening, opening),
+        "xmpp-server": [b"", (b"jabber:server" + header, opening, opening),
                         (b"<starttls", b"<proceed/>", b"<failure>no</failure>")],
         "postgres": [b"", (b"\\x04\\xd2\\x16\\x2f", b"S", b"N")],
         "mysql": [bytes([len(greeting), 0, 0, 0]) + greeting,
