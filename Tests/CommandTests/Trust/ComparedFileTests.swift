@@ -113,7 +113,8 @@ import Testing
     let fixes = report.list("fixes")
     #expect(
       (fixes.first?["text"] as? String)?.hasPrefix(
-        "the server is reloaded: '\(directory.path("new.pem"))' has a certificate valid until") == true,
+        "the server is reloaded: '\(directory.path("new.pem"))' has a certificate valid until")
+        == true,
       "\(fixes)")
     #expect(fixes.first?["verified"] as? Bool == true)
     // Otherwise the same that it is without the file.
