@@ -1,6 +1,7 @@
 import Foundation
 import Programs
 import Testing
+import TrustEvaluation
 import TrustModel
 import X509
 
@@ -53,6 +54,29 @@ import X509
       #expect(snippet.contains("SecTrustSetAnchorCertificates(trust, [root] as CFArray)"))
       #expect(!snippet.contains("complete(true)") && !snippet.contains("!"))
     }
+  }
+
+  /// A server goes on with what it has read, until it is told to read its files again.
+  @Test(arguments: [nil] + StartTLS.allCases.map(Optional.some))
+  func whatMakesAServerReadItsFiles(service: StartTLS?) {
+    let itself: Set<Fix.Instruction.Place> = [.iis, .aws]
+    for change in [Change.issuers([]), .protocolVersion, .stapling] {
+      for made in change.instructions(host: nil, port: nil, service: service) {
+        let isTold = made.lines.last?.hasPrefix("# then: ") == true
+        #expect(isTold == !itself.contains(made.place), "\(made)")
+        #expect((made.reloadAlone == nil) == itself.contains(made.place))
+      }
+    }
+  }
+
+  /// A server of TLS 1.0 may have no suite that App Transport Security takes.
+  @Test func newVersionsNeedNewSuites() {
+    let wording = Change.Wording(
+      parties: Parties(.server),
+      settings: EvaluationSettings(
+        purpose: .server, reference: nil, verifyDate: Instant(secondsSinceEpoch: 0)),
+      isUnderTransportSecurity: true, isAppAnchored: false, usesOwnAnchorsOnly: false)
+    #expect(Change.protocolVersion.text(wording).hasSuffix("TLS 1.2 with ECDHE cipher suites"))
   }
 
   /// A server that was reached with STARTTLS is no web server.

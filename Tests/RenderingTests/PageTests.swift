@@ -239,4 +239,14 @@ struct PageTests {
         == layers.flatMap { [$0.code.shownValue, $0.code.symbol] }[...])
     #expect(try Self.read(Self.page([Sample.trusted])).texts["th"]?.first?.isEmpty == true)
   }
+
+  /// App Transport Security is part of URL loading, which begins with TLS at once.
+  @Test(arguments: [nil, StartTLS.smtp])
+  func noCodesOfTransportSecurityAfterStartTLS(startTLS: StartTLS?) {
+    var report = Sample.twoFailures
+    report.route = Route(proxy: "http://proxy.example:3128", startTLS: startTLS)
+    #expect((report.shownCodes.urlSessionATS != nil) == (startTLS == nil))
+    #expect((report.shownCodes.streamATS != nil) == (startTLS == nil))
+    #expect(report.shownCodes.urlSession == report.codes.urlSession)
+  }
 }

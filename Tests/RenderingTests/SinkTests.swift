@@ -56,6 +56,16 @@ struct SinkTests {
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 3)
   }
 
+  /// A file of hosts that cannot be read is no endpoint: a measure of it would have no label.
+  @Test func whatIsNoEndpointIsNotMeasured() {
+    var report = Sample.trusted
+    report.endpoint = Endpoint(host: "", port: nil, serverName: nil)
+    (report.verdict, report.trustEnd, report.path, report.chain) = (.unknown, nil, [], [])
+    report.failure = ConnectionFailure(.unreadableInput, summary: "could not read 'hosts'")
+    let text = Self.text(of: [report], at: .end) { NagiosSink(output: $0) }
+    #expect(text.contains("could not read 'hosts'") && !text.contains("time"), "\(text)")
+  }
+
   /// Trusted when it was captured says nothing of today, and one line tells which connection it was.
   @Test(arguments: [
     ("2026-12-01T00:00:00Z", "expires on 2027-01-03"),

@@ -3,15 +3,16 @@ import TrustModel
 import X509
 
 extension Experiments {
-  /// That the server is reloaded, as it still sends what its file no longer has: the smallest change,
-  /// tried with the file's certificate in place of the one that is sent.
+  /// That the server is reloaded, as its file has a certificate that it does not send: the smallest
+  /// change, tried with that one in place of the one that is sent.
   ///
   /// - Parameters:
   ///   - renewed: The certificate of `--compare`; nil for none.
   ///   - file: Where it is from.
-  /// - Returns: Nil where that would not be enough.
+  /// - Returns: Nil where that would not be enough, and for a client, which is no server to reload.
   func reload(to renewed: Certificate?, in file: String?) -> Fix? {
-    guard let renewed, let file, mayReplace, let served = question.input.sent.first,
+    guard question.settings.purpose != .client, mayReplace, let renewed, let file,
+      let served = question.input.sent.first,
       renewed != served
     else { return nil }
     var question = question
@@ -22,6 +23,7 @@ extension Experiments {
       text:
         "the server is reloaded: '\(file)' has a certificate valid until \(renewed.notAfter.day), "
         + "which it does not send yet",
+      // The servers whose files have certificates, whichever change that is for.
       instructions: Change.order(renewed).instructions(host: nil, port: nil, service: service)
         .compactMap(\.reloadAlone))
   }

@@ -70,7 +70,7 @@ struct LineNegotiation: Negotiation {
       if turn.listsFeatures { announces = announces || Self.names("STARTTLS", in: line) }
       switch turn.reply(line) {
       case .more: continue
-      // No mail client would ask for it (RFC 3207, section 4.1; RFC 5804, section 1.7).
+      // Clients that require TLS leave here (RFC 3207, section 2; RFC 5804, section 1.7).
       case .yes where turn.listsFeatures && !announces: return .failed(unannounced(line))
       case .yes:
         exchanges = exchanges.dropFirst()
@@ -128,7 +128,7 @@ struct LineNegotiation: Negotiation {
         isWithin = true
         return .more
       }
-      // A code has three digits, and no letter follows it (RFC 5321, section 4.2.1).
+      // A code has three digits, and nothing but a blank follows it (RFC 5321, section 4.2).
       guard isWithin || rest.isEmpty || rest.first == " " else { return .strange }
       if isWithin, let first = rest.first, first != " " { return .more }
       return good.contains(String(code)) ? .yes : .no

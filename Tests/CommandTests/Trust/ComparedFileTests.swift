@@ -117,6 +117,22 @@ import Testing
         == true,
       "\(fixes)")
     #expect(fixes.first?["verified"] as? Bool == true)
+    let places = (fixes.first?["instructions"] as? [[String: Any]])?.map {
+      $0["lines"] as? [String]
+    }
+    #expect(places?.first == ["nginx -s reload"], "\(fixes)")
+    // A client is no server to reload, and another name is not mended by it.
+    for other in [["--purpose", "client"], ["--server-name", "d.example"]] {
+      let result = try await Binary.run(
+        executable: Binary.url,
+        arguments: [
+          "verify", directory.path("old.pem"), "--anchor", directory.path("root.pem"),
+          "--anchors-only", "--no-second-opinion", "--json", "--compare",
+          directory.path("new.pem"), "--verify-date", dates.output,
+        ] + other, input: nil, environment: [:])
+      #expect(result.status == 1, "\(result.errors)")
+      #expect(!result.output.contains("the server is reloaded"), "\(other)")
+    }
     // Otherwise the same that it is without the file.
     let plain = try await verify("old.pem", "--verify-date", dates.output)
     let others = CustomReport(try #require(plain.json.first)).list("fixes")

@@ -186,6 +186,18 @@ import X509
     #expect(hint.hasPrefix(first + second), "\(hint)")
   }
 
+  /// Where the file has no intermediate, that may be all that the server lacks.
+  @Test(arguments: [true, false])
+  func intermediatesThatAreNotInTheFile(hasOne: Bool) throws {
+    let world = try World()
+    let chain = [world.client] + (hasOne ? [world.intermediate] : [])
+    let report = try world.report(chain, named: [], alert: 48, failure: .clientCertificateRejected)
+    let advice = try #require(report.fixes.first { $0.kind == .clientCertificate }).text
+    #expect(
+      advice.hasPrefix("add the intermediates of the client certificate to client.pem") == !hasOne,
+      "\(advice)")
+  }
+
   @Test func withoutOneNothingIsSaid() throws {
     let world = try World()
     let report = try world.report([], named: [world.root], isSent: false)

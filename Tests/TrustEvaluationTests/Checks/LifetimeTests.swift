@@ -96,6 +96,16 @@ import X509
     #expect(TimeSpan.exact(seconds: seconds) == text)
   }
 
+  /// Who waits as long as a text says is not too early.
+  @Test(
+    arguments: [
+      (1, "1 second"), (60, "1 minute"), (61, "2 minutes"), (3601, "2 hours"),
+      (86_400, "1 day"), (86_401, "2 days"), (2 * 86_400, "2 days"), (2 * 86_400 + 1, "3 days"),
+    ] as [(Int64, String)])
+  func aWaitIsRoundedUp(seconds: Int64, text: String) {
+    #expect(TimeSpan.text(toComplete: seconds) == text)
+  }
+
   @Test func isWorded() throws {
     var chain = TestChain()
     chain.leaf.notAfter = chain.leaf.notBefore.advanced(byDays: 3650)

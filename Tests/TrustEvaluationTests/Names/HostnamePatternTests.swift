@@ -44,6 +44,8 @@ import Testing
     ("www.example.com", "www.example.com.."), (".example.com", "www.example.com"),
     // Addresses are not names, wherever they appear.
     ("192.0.2.1", "192.0.2.1"), ("*.0.2.1", "192.0.2.1"), ("example.1", "example.1"),
+    ("0x7f000001", "0x7f000001"), ("127.0.0x1", "127.0.0x1"), ("*.0.0X1f", "127.0.0x1f"),
+    ("a.example.0x", "a.example.0x"),
     (".", "."), ("", ""), ("", "www.example.com"), ("www.example.com", ""),
     // Nor is there a wildcard that looks as if it covered no name at all.
     ("*", ""), ("*", "."),

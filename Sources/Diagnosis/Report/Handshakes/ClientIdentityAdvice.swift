@@ -21,8 +21,8 @@ extension Fix {
         case .notKnown:
           "add the issuers of the client certificate to \(identity.file), or get one from an authority "
             + "whose clients the server takes" + issuers.named
-        // Which of a server's authorities it is for, the server does not say.
-        case .noList where identity.path.count == 1 && identity.path[0].isSelfIssued == false:
+        // Servers know roots more often than intermediates, which a client has to send along.
+        case .noList where identity.path.count == 1 && !identity.path[0].isSelfIssued:
           "add the intermediates of the client certificate to \(identity.file), which has none, or get "
             + "one from an authority whose clients the server takes, which its operator knows"
         case .noList, .notAsked:

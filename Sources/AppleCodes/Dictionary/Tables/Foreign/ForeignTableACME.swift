@@ -1,6 +1,8 @@
 extension ForeignTable {
-  /// Errors by which an authority answers clients of ACME such as certbot: a certificate is not issued, and
-  /// nobody refused a server.
+  /// Errors by which an authority answers clients of ACME such as certbot.
+  ///
+  /// The authority issues no certificate then. A TLS client has no part in it, though the words look like
+  /// its errors.
   static let acme = acmeErrors.split(separator: "\n").map { line in
     let fields = line.split(separator: "|", maxSplits: 1)
     return
