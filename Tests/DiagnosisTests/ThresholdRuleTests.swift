@@ -107,6 +107,41 @@ import X509
     }
   }
 
+  private static let offer = HandshakeFinding(
+    .offer, summary: "other suites", seen: "DHE", refusedBy: [.apple])
+  private static let renegotiation = HandshakeFinding(
+    .secureRenegotiation, summary: "no RFC 5746", seen: "none", refusedBy: [.openssl])
+  private static let blocked = TransportSecurity.Violation(
+    requirement: .anchor, expected: "a root", actual: "an anchor", relief: .unknown)
+
+  /// One word for all that keeps Apple's clients from a trusted server, but for what is ignored by itself.
+  @Test(
+    arguments: [
+      ([], [], [], nil), ([renegotiation], [], [], nil),
+      ([renegotiation, offer], [], [], "other suites: DHE"),
+      ([], [blocked], [], "App Transport Security: anchor"),
+      ([offer], [blocked], [], "other suites: DHE; App Transport Security: anchor"),
+      ([offer], [blocked], [.handshake(.offer)], "App Transport Security: anchor"),
+      ([offer], [blocked], [.transportSecurity], "other suites: DHE"),
+      ([offer], [blocked], [.transportSecurity, .handshake(.offer)], nil),
+    ] as [([HandshakeFinding], [TransportSecurity.Violation], [FailureCondition], String?)])
+  func refusals(
+    findings: [HandshakeFinding], violations: [TransportSecurity.Violation],
+    ignored: [FailureCondition], found: String?
+  ) throws {
+    var report = try Self.report()
+    report.transportSecurity = TransportSecurity(host: .name, violations: violations)
+    report.handshakeFindings = findings
+    for isSeen in [true, false] {
+      report.handshake = isSeen ? Handshake(isComplete: true, engine: .openssl) : nil
+      let threshold = try #require(
+        try Self.list(report) { ($0.failures, $0.ignored) = ([.refusal], ignored) }.first)
+      let expected = found ?? (isSeen ? nil : "no handshake")
+      #expect(threshold.isFailed == (expected != nil))
+      #expect(threshold.actual == expected ?? "none")
+    }
+  }
+
   /// Compared to the second; the remaining time is given in a suitable unit.
   @Test(
     arguments: [

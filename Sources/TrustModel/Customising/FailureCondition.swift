@@ -4,6 +4,9 @@ package enum FailureCondition: Hashable, Sendable {
   case disagreement
   /// App Transport Security blocks the server.
   case transportSecurity
+  /// Apple's clients refuse the server though they trust it: by App Transport Security, or for a
+  /// finding about the handshake.
+  case refusal
   /// A finding about the handshake.
   case handshake(HandshakeFinding.Check)
   /// The check fails or an exception lets it pass; for `missingIntermediate`, also an issuer that
@@ -15,7 +18,8 @@ package enum FailureCondition: Hashable, Sendable {
 
   /// Those that are no check of a certificate.
   package static var wordsBesideChecks: [String] {
-    ["disagreement", "transportSecurity"] + HandshakeFinding.Check.allCases.map(\.rawValue)
+    ["disagreement", "refusal", "transportSecurity"]
+      + HandshakeFinding.Check.allCases.map(\.rawValue)
   }
 
   /// Reads one of the words, any case of letters if none matches exactly; nil for another word.
@@ -25,6 +29,7 @@ package enum FailureCondition: Hashable, Sendable {
       words.contains(text) ? text : words.first { $0.lowercased() == text.lowercased() } ?? ""
     switch word {
     case "disagreement": self = .disagreement
+    case "refusal": self = .refusal
     case "transportSecurity": self = .transportSecurity
     default:
       if let check = HandshakeFinding.Check(rawValue: word) {
@@ -40,6 +45,7 @@ package enum FailureCondition: Hashable, Sendable {
   package var text: String {
     switch self {
     case .disagreement: "disagreement"
+    case .refusal: "refusal"
     case .transportSecurity: "transportSecurity"
     case .handshake(let check): check.rawValue
     case .check(let check): check.rawValue

@@ -91,11 +91,11 @@ enum DefaultOptions {
       --compare <file>        Exit with 3 unless the server's certificate is the
                               one in this file.
       --fail-on <check,...>   Exit with 3 if one of these is found: disagreement,
-                              transportSecurity, of the handshake protocolVersion,
-                              cipher, offer, signature, keyExchange,
-                              secureRenegotiation, keyUsage, stapledAnswer or
-                              plaintextAfterStartTLS, or a check by its name, such
-                              as SSLHostname.
+                              refusal, transportSecurity, of the handshake
+                              protocolVersion, cipher, offer, signature,
+                              keyExchange, secureRenegotiation, keyUsage,
+                              stapledAnswer or plaintextAfterStartTLS, or a check
+                              by its name, such as SSLHostname.
       --ignore <check,...>    Let none of these lead to exit status 3; the verdict
                               stays what it is.
       --exceptions <file>     Let pass what this file of --save-exceptions lists,

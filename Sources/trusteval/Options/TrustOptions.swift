@@ -130,9 +130,10 @@ struct TrustOptions: ParsableArguments {
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
-      "Exit with 3 if one of these is found: disagreement, transportSecurity, of the handshake "
-        + "protocolVersion, cipher, offer, signature, keyExchange, secureRenegotiation, keyUsage, "
-        + "stapledAnswer or plaintextAfterStartTLS, or a check by its name, such as SSLHostname.",
+      "Exit with 3 if one of these is found: disagreement, refusal, transportSecurity, of the "
+        + "handshake protocolVersion, cipher, offer, signature, keyExchange, secureRenegotiation, "
+        + "keyUsage, stapledAnswer or plaintextAfterStartTLS, or a check by its name, such as "
+        + "SSLHostname.",
       valueName: "check,..."),
     completion: .list(FailureCondition.words))
   var failOn: [String] = []

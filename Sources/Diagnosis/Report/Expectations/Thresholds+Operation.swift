@@ -120,6 +120,7 @@ extension Thresholds {
       guard !others.isEmpty else { return "no library was asked" }
       let silent = others.filter { $0.verdict == .unknown }.map(\.engine.displayName)
       return silent.isEmpty ? nil : silent.map { "\($0) has no opinion" }.joined(separator: ", ")
+    case .refusal: return refusal
     case .transportSecurity:
       guard let security = report.transportSecurity else {
         guard report.purpose == .server else { return leftOut }
@@ -138,6 +139,19 @@ extension Thresholds {
       return report.isComparison ? Self.onlyCompared : report.purpose == .server ? nil : leftOut
     case .check(let check): return occurrence(of: check)
     }
+  }
+
+  /// What keeps Apple's clients from a server that they trust; what is ignored by itself does not.
+  private var refusal: String? {
+    let findings = report.handshakeFindings.filter {
+      $0.refusedBy.contains(.apple) && isWanted(.handshake($0.check))
+    }
+    let blocked =
+      isWanted(.transportSecurity)
+      ? occurrence(of: .transportSecurity).map { "App Transport Security: \($0)" } : nil
+    let found = findings.map { "\($0.summary): \($0.seen)" } + [blocked].compactMap(\.self)
+    if found.isEmpty, report.handshake == nil { return Self.noHandshake }
+    return found.isEmpty ? nil : found.joined(separator: "; ")
   }
 
   private func occurrence(of check: Check) -> String? {
