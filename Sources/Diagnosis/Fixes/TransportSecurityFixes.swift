@@ -15,11 +15,26 @@ extension Experiments {
   }
 
   /// What the server has to change for all its clients; nil where nothing on the server helps.
-  ///
-  /// There is no check to run again, and only a handshake shows which suites a server takes.
   private func server(_ security: TransportSecurity, _ leaf: Certificate?) -> Fix? {
     let requirements = Set(security.violations.map(\.requirement))
-    guard requirements.isDisjoint(with: [.anchor, .protocolVersion]) else { return nil }
+    guard let change = serverChange(for: requirements, leaf) else { return nil }
+    return Fix(
+      kind: change.kind, side: .server, text: "the server \(change.text)",
+      instructions: change.instructions, isVerified: false)
+  }
+
+  private typealias ServerChange = (kind: Fix.Kind, text: String, instructions: [Fix.Instruction])
+
+  /// What a server has to do to meet these requirements, as in "offers TLS 1.3"; nil where it
+  /// cannot meet all of them, or where there is none.
+  ///
+  /// There is no check to run again, and only a handshake shows which suites a server takes.
+  private func serverChange(
+    for requirements: Set<TransportSecurity.Requirement>, _ leaf: Certificate?
+  ) -> ServerChange? {
+    guard !requirements.isEmpty, requirements.isDisjoint(with: [.anchor, .protocolVersion]) else {
+      return nil
+    }
     var certificate: [String] = []
     if requirements.contains(.keySize) {
       certificate.append("has an RSA key of 2048 bits or more, or an EC key of 256")
@@ -37,17 +52,20 @@ extension Experiments {
         ? [] : ["gets a certificate that \(certificate.joined(separator: " and "))"])
       + (isOfSuites ? ["offers TLS 1.3, or ECDHE with AES-GCM or ChaCha20"] : [])
     let renewal = Change.certificate(NewCertificate(requirements: [], issuer: .trusted))
-    return Fix(
-      kind: changes.count > 1 ? .several : isOfSuites ? .cipherSuite : renewal.kind, side: .server,
-      text: "the server " + changes.joined(separator: ", and "),
-      instructions: changes.count > 1
-        ? [] : isOfSuites ? Fix.offerSuites : renewal.instructions(host: nil, port: nil),
-      isVerified: false)
+    return (
+      changes.count > 1 ? .several : isOfSuites ? .cipherSuite : renewal.kind,
+      changes.joined(separator: ", and "),
+      changes.count > 1
+        ? [] : isOfSuites ? Fix.offerSuites : renewal.instructions(host: nil, port: nil)
+    )
   }
 
-  /// A root on the device in place of the app's anchor.
+  /// A root on the device in place of the app's anchor, with what the server has to change besides.
   private func installedRoot(_ security: TransportSecurity, _ path: EvaluatedPath) -> Fix? {
-    guard security.violations.allSatisfy({ $0.requirement == .anchor }),
+    let requirements = Set(security.violations.map(\.requirement))
+    let others = requirements.subtracting([.anchor])
+    let besides = serverChange(for: others, path.certificates.first)
+    guard requirements.contains(.anchor), others.isEmpty || besides != nil,
       let anchor = path.anchor, anchor.source == .app
     else { return nil }
     let change = Change.anchor(anchor.certificate, .user)
@@ -57,8 +75,11 @@ extension Experiments {
       parties: parties, settings: question.settings, isUnderTransportSecurity: true,
       isAppAnchored: false, usesOwnAnchorsOnly: usesOwnAnchorsOnly)
     return Fix(
-      kind: change.kind, side: change.side(parties), text: change.text(wording),
-      options: change.options, instructions: change.instructions(host: nil, port: nil))
+      kind: besides == nil ? change.kind : .several, side: change.side(parties),
+      text: change.text(wording) + (besides.map { ", and the server \($0.text)" } ?? ""),
+      options: change.options,
+      instructions: change.instructions(host: nil, port: nil) + (besides?.instructions ?? []),
+      isVerified: besides == nil)
   }
 
   /// Keys for one host in the app's Info.plist, where there is one for each requirement.
