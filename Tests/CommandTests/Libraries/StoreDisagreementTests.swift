@@ -33,9 +33,9 @@ import Testing
     #expect(found.engines == ["trusteval", "gnutls"])
     #expect(
       found.text
-        == "trusteval finds 'Lab Root CA' in \(files.root) or \(path("empty")); OpenSSL finds it in "
-        + "\(files.root) (SSL_CERT_FILE) or \(path("empty")) (SSL_CERT_DIR, without hash links); GnuTLS reads "
-        + "/etc/ssl/certs/ca-certificates.crt, which lacks it; so GnuTLS refuses with "
+        == "trusteval finds 'Lab Root CA' among the roots in \(files.root) and \(path("empty")); OpenSSL finds it "
+        + "among the roots in \(files.root) (SSL_CERT_FILE) and \(path("empty")) (SSL_CERT_DIR, without "
+        + "hash links); GnuTLS reads /etc/ssl/certs/ca-certificates.crt, which lacks it; so GnuTLS refuses with "
         + "GNUTLS_CERT_SIGNER_NOT_FOUND (64)")
   }
 
@@ -56,9 +56,10 @@ import Testing
     #expect(found.engines == ["trusteval", "gnutls"])
     #expect(
       found.text.hasPrefix(
-        "trusteval finds 'Lab Root CA' in \(stranger.chain) or \(path("empty")) or \(path("hashed")); "
-          + "OpenSSL finds it in \(stranger.chain) (SSL_CERT_FILE) or \(path("empty")) (SSL_CERT_DIR, without "
-          + "hash links) or \(path("hashed")) (SSL_CERT_DIR); "))
+        "trusteval finds 'Lab Root CA' among the roots in \(stranger.chain) and \(path("empty")) and "
+          + "\(path("hashed")); OpenSSL finds it among the roots in \(stranger.chain) (SSL_CERT_FILE) and "
+          + "\(path("empty")) (SSL_CERT_DIR, without hash links) and \(path("hashed")) (SSL_CERT_DIR); "
+      ))
   }
 
   /// For OpenSSL the variable that is not set keeps its default; for us it adds nothing.

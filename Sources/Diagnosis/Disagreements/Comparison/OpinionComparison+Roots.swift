@@ -27,8 +27,9 @@ extension OpinionComparison {
       let engine = view.engine.displayName
       sentences.append(
         view.anchors.contains(root)
-          ? "\(engine) finds \(name) in \(described(view.places, joined: "or"))"
-          : "\(engine) reads \(described(view.places, joined: "and")), which "
+          ? "\(engine) finds \(name) \(view.places.count > 1 ? "among the roots in" : "in") "
+            + described(view.places)
+          : "\(engine) reads \(described(view.places)), which "
             + (view.places.count > 1 ? "lack" : "lacks") + " \(name)")
       name = "it"
     }
@@ -67,8 +68,8 @@ extension OpinionComparison {
     context.stores.first { $0.engine == engine }
   }
 
-  private func described(_ places: [RootPlace], joined word: String) -> String {
-    places.isEmpty ? "no store" : places.map(described).joined(separator: " \(word) ")
+  private func described(_ places: [RootPlace]) -> String {
+    places.isEmpty ? "no store" : places.map(described).joined(separator: " and ")
   }
 
   /// Such as `own.pem (SSL_CERT_FILE, missing)`.
