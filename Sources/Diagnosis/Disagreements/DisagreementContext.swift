@@ -24,6 +24,9 @@ package struct DisagreementContext: Sendable {
   /// Our opinion without lists of refused keys and roots; nil where no such list refuses anything.
   package var withoutLists: Opinion?
 
+  /// A name that lies in what one issuer of our path permits, and in nothing that all permit together.
+  package var nameOutsideIntersection: String?
+
   /// The issuers that were fetched for a path that lacks one.
   package struct Fetch: Hashable, Sendable {
     package var address: String

@@ -86,6 +86,13 @@ struct SecondOpinion {
         evaluation.isTrusted ? .trusted : .untrusted, Codes.ranked(evaluation.best.findings),
         path: evaluation.best.certificates.map(\.sha256))
     }
+    let failures = testimonies.flatMap { $0.opinion?.failures ?? [] }
+    if failures.contains(where: { $0.check == .nameConstraints }) {
+      context.nameOutsideIntersection = evaluation.flatMap {
+        TrustEvaluation.nameOutsideIntersection(
+          path: $0.best.certificates, limit: inquiry.settings.limits.nameComparisons)
+      }
+    }
     if let repair {
       let issuers = repair.issuers.map { facts($0, .supplied) }
       context.certificates += issuers

@@ -12,12 +12,27 @@ package func nameConstraintFindings(path: [Certificate], limit: Int) -> [Finding
   return nameConstraintFindings(path: path, ledger: &ledger, budget: &budget)
 }
 
-/// The same, sharing prepared names and the remaining bound with other paths of the evaluation.
+/// A name that RFC 5280 does not permit where Apple does: it lies in what one issuer permits, and in
+/// nothing that all permit together (section 6.1.4 (g)); nil where both come to the same.
+package func nameOutsideIntersection(path: [Certificate], limit: Int) -> String? {
+  var budget = ComparisonBudget(limit)
+  var ledger = NameLedger()
+  guard nameConstraintFindings(path: path, ledger: &ledger, budget: &budget).isEmpty else {
+    return nil
+  }
+  budget = ComparisonBudget(limit)
+  return nameConstraintFindings(path: path, disjoint: .empty, ledger: &ledger, budget: &budget)
+    .first { $0.check == .nameConstraints }?.actual
+}
+
+/// The same as for one path, sharing prepared names and the remaining bound with other paths of the
+/// evaluation.
 func nameConstraintFindings(
-  path: [Certificate], ledger: inout NameLedger, budget: inout ComparisonBudget
+  path: [Certificate], disjoint: NameConstraintState.Disjoint = .united,
+  ledger: inout NameLedger, budget: inout ComparisonBudget
 ) -> [Finding] {
   guard path.dropFirst().contains(where: { $0.known.nameConstraints != nil }) else { return [] }
-  var state = NameConstraintState()
+  var state = NameConstraintState(disjoint: disjoint)
   var unsupported = UnsupportedConstraints()
   var findings: [Finding] = []
   for (index, certificate) in path.enumerated().reversed() {

@@ -37,6 +37,15 @@ final class ConstraintSubtree: Sendable {
 
 /// The subtrees that apply to the certificates below: the state of RFC 5280 section 6.1.2 (b), (c).
 struct NameConstraintState {
+  /// What issuers permit together where no subtree of one lies in one of the other.
+  enum Disjoint {
+    /// Apple's rule, because certificates are issued so (PKITS test 4.13.13 is its known deviation).
+    case united
+    /// Nothing, as by RFC 5280.
+    case empty
+  }
+
+  var disjoint = Disjoint.united
   private(set) var permitted = SubtreesByKind()
   private(set) var excluded = SubtreesByKind()
 
@@ -51,9 +60,7 @@ struct NameConstraintState {
         continue
       }
       guard let narrowed = intersection(existing, subtrees, work: &work) else { return false }
-      // Apple adds subtrees that do not overlap those that apply already, because certificates are
-      // issued so (PKITS test 4.13.13 is its known deviation); RFC 5280 would then permit nothing.
-      permitted[kind] = narrowed.isEmpty ? existing + subtrees : narrowed
+      permitted[kind] = narrowed.isEmpty && disjoint == .united ? existing + subtrees : narrowed
     }
     return true
   }

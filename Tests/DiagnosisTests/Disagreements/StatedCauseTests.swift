@@ -115,6 +115,38 @@
       #expect(report.disagreements.isEmpty, "\(report.disagreements)")
     }
 
+    /// Two issuers that permit no name together: Apple's clients allow what either permits (PKITS 4.13.13).
+    @Test(arguments: [("b.example", true), ("www.example.com", false), ("com", false)])
+    func disjointConstraints(above: String, isDisjoint: Bool) throws {
+      let root = try Self.authority("Root").issue(to: .generate())
+      let outer = try Self.authority("Outer") { $0.permittedNames = [.dns(above)] }
+        .issue(to: .generate(), by: root)
+      let inner = try Self.authority("Inner") { $0.permittedNames = [.dns("example.com")] }
+        .issue(to: .generate(), by: outer)
+      let leaf = try CertificateTemplate.server(
+        [.dns(Self.name)], subject: IssuingName(commonName: Self.name),
+        notBefore: LabReports.now.advanced(byDays: -1),
+        notAfter: LabReports.now.advanced(byDays: 90)
+      ).issue(to: .generate(), by: inner)
+      let report = report(on: [leaf, inner, outer], anchors: [root])
+      #expect(report.verdict == .trusted)
+      guard isDisjoint else {
+        #expect(report.disagreements.isEmpty, "\(report.disagreements)")
+        return
+      }
+      #expect(
+        report.disagreements.map(\.text) == [
+          "OpenSSL and GnuTLS allow only what the name constraints of all issuers permit together "
+            + "(RFC 5280, 6.1.4), which is nothing here, and refuse with "
+            + "X509_V_ERR_PERMITTED_VIOLATION (47), GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE (65536); "
+            + "Apple's clients allow then what any of them permits"
+        ])
+      #expect(
+        report.disagreements.map(\.experiment) == [
+          "trusteval asked with the intersection alone: \(Self.name) is not permitted"
+        ])
+    }
+
     @Test func aWildcardThatCoversAnExcludedName() throws {
       let report = try report(
         intermediate: { $0.excludedNames = [.dns("www.example.com")] },

@@ -1,7 +1,24 @@
 import TrustModel
 
-/// Why GnuTLS may see name constraints violated where we do not.
+/// Why a witness may see name constraints violated where we do not.
 extension OpinionComparison {
+  /// That issuers of our path permit no name together, where Apple's clients go by either.
+  ///
+  /// Neither library has a switch for this rule, so that our evaluation is asked with theirs.
+  func disjointConstraints(_ failure: Opinion.Failure) -> Difference? {
+    guard failure.check == .nameConstraints, let name = context.nameOutsideIntersection,
+      witness.path.allSatisfy(ours.path.contains)
+    else { return nil }
+    let topic = Difference.Topic(
+      cause: .policy,
+      template: "{engine} allow{s} only what the name constraints of all issuers permit together "
+        + "(RFC 5280, 6.1.4), which is nothing here, and refuse{s} with {evidence}; Apple's clients "
+        + "allow then what any of them permits")
+    return difference(
+      topic, failure,
+      .own("with the intersection alone: \(name) is not permitted"))
+  }
+
   /// That it cannot read them at all, or compares names of one form that we do not compare.
   var constraintHypotheses: [Hypothesis] {
     let reading = Hypothesis(experiment: .rule(.constraintReading)) { _, answer in

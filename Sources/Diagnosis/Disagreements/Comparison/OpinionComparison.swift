@@ -27,6 +27,10 @@ struct OpinionComparison {
       candidates.append(Candidate(difference: difference(topic, nil, hidden.proof)))
     }
     for failure in unsharedFailures {
+      if let difference = disjointConstraints(failure) {
+        candidates.append(Candidate(subject: .failure(failure), difference: difference))
+        continue
+      }
       candidates.append(
         candidate(
           .failure(failure), hypotheses(on: failure), pairs: pairedHypotheses(on: failure),
@@ -108,7 +112,7 @@ struct OpinionComparison {
       experiment: reports.joined(separator: "; "), accepting: subject.isOurs ? switches : nil)
   }
 
-  private func difference(
+  func difference(
     _ topic: Difference.Topic, _ failure: Opinion.Failure?, _ proof: Difference.Proof
   ) -> Difference {
     Difference(engine: witness.engine, topic: topic, evidence: failure?.evidence, proof: proof)
