@@ -10,7 +10,7 @@ import TrustModel
   @Test(
     arguments: [
       (.url, 33), (.cfNetwork, 29), (.osStatus, 151), (.cssm, 116), (.trustResult, 8),
-      (.cfStream, 3),
+      (.cfStream, 4),
     ] as [(CodeDomain, Int)])
   func everyDomainIsComplete(domain: CodeDomain, count: Int) {
     #expect(Self.codes.filter { $0.code.domain == domain }.count == count)

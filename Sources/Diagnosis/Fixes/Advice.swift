@@ -96,7 +96,11 @@ extension Advice {
           + "administrator (--user-root to test)"
       )
     case .validityPeriodMaximums, .systemTrustValidityPeriod:
-      ("a certificate that is valid for 398 days or less", nil)
+      // Ballot SC-081v3 of the CA/Browser Forum.
+      (
+        "a certificate that is valid for 398 days or less; public CAs issue for 200 at most since "
+          + "2026-03-15", nil
+      )
     case .keySize, .weakKeySize, .systemTrustedWeakKey:
       (
         (finding.certificate == 0 ? "a new key: " : "a certificate from an issuer with a new key: ")

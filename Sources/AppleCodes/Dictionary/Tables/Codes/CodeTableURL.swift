@@ -72,6 +72,7 @@ extension CodeTable {
   static let streamText = """
     1|kCFStreamErrorDomainPOSIX||In _kCFStreamErrorDomainKey: the stream code beside it is an errno, such as 61 or 89.
     3|kCFStreamErrorDomainSSL||In _kCFStreamErrorDomainKey: the stream code beside it is an errSSL status, such as -9802.
+    4|kCFStreamErrorDomainHTTP||In _kCFStreamErrorDomainKey: the stream code beside it is of HTTP, such as -2102 where the request timed out.
     12|kCFStreamErrorDomainNetDB|nameNotFound|In _kCFStreamErrorDomainKey: the stream code beside it comes from the resolver; 8 means that the host is unknown.
     """
 }

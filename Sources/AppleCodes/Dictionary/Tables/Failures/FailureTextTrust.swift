@@ -201,7 +201,8 @@ extension FailureText {
     @keyUsage|the key may not be used that way
     = The key usage extension leaves out what the certificate is used for, such as signing other certificates.
     ? An issuing certificate without keyCertSign.
-    ? A leaf whose key usage does not fit the cipher suite.
+    ? A leaf whose key usage does not fit the handshake: without digitalSignature it allows key exchange by RSA alone.
+    ?a A leaf that may not sign the handshake: Apple's clients end it there since iOS 18.4, whatever trust evaluation says. A report has that as the finding keyUsage.
     > trusteval HOST -v prints the key usage of each certificate; for files, trusteval verify FILE -v.
     ! Reissue the certificate at fault with the usages its role needs.
     """

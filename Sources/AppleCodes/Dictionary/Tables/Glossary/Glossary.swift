@@ -38,7 +38,7 @@ struct Term: Sendable {
     kCFErrorDomainCFNetwork|kCFURLErrorServerCertificateUntrusted|The domain of CFNetwork, which Foundation's errors rest on; the numbers are the same.
     NSOSStatusErrorDomain|errSSLXCertChainInvalid, errSecNotTrusted|The domain of old system statuses: errSSL for TLS, errSec for trust.
     _kCFStreamErrorCodeKey|kCFStreamErrorDomainSSL, errSSLNoRootCert|In an error's userInfo: the finer code beneath the URL error. Read it together with _kCFStreamErrorDomainKey.
-    _kCFStreamErrorDomainKey|kCFStreamErrorDomainSSL, kCFStreamErrorDomainPOSIX, kCFStreamErrorDomainNetDB|In an error's userInfo: how to read _kCFStreamErrorCodeKey. 3 is TLS, 1 errno, 12 the resolver.
+    _kCFStreamErrorDomainKey|kCFStreamErrorDomainSSL, kCFStreamErrorDomainPOSIX, kCFStreamErrorDomainNetDB|In an error's userInfo: how to read _kCFStreamErrorCodeKey. 3 is TLS, 1 errno, 4 HTTP, 12 the resolver.
     """
 
   /// Names (the first is the title), related entries, meaning.
