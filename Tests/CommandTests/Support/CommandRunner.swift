@@ -16,11 +16,14 @@ struct CommandResult: Sendable {
 }
 
 enum Binary {
-  /// The executable that was built beside the tests.
-  static var url: URL {
+  /// The executable that `TRUSTEVAL_BINARY` names, or else the one that was built beside the tests.
+  static let url: URL = {
+    if let path = ProcessInfo.processInfo.environment["TRUSTEVAL_BINARY"] {
+      return URL(fileURLWithPath: path)
+    }
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return tests.deletingLastPathComponent().appendingPathComponent("trusteval")
-  }
+  }()
 
   static func run(
     _ arguments: String..., input: Data? = nil, environment: [String: String] = [:]
