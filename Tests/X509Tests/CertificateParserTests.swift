@@ -49,6 +49,9 @@ import X509
       "version 1 encoded", \.version, accepted: [],
       refused: Build.element(0xa0, Build.integer(0)), field: "tbsCertificate.version"),
     Refusal(
+      "version of two octets", \.version, accepted: Build.element(0xa0, Build.integer(1)),
+      refused: Build.element(0xa0, Build.integer(1, 0)), field: "tbsCertificate.version"),
+    Refusal(
       "serial number of 38 octets", \.serialNumber,
       accepted: Build.element(0x02, [UInt8](repeating: 1, count: 37)),
       refused: Build.element(0x02, [UInt8](repeating: 1, count: 38)),
@@ -62,6 +65,12 @@ import X509
     Refusal(
       "31 April", \.notBefore, accepted: Build.utcTime("260430000000Z"),
       refused: Build.utcTime("260431000000Z"), field: "tbsCertificate.validity.notBefore"),
+    Refusal(
+      "second 61", \.notAfter, accepted: Build.utcTime("260401000060Z"),
+      refused: Build.utcTime("260401000061Z"), field: "tbsCertificate.validity.notAfter"),
+    Refusal(
+      "a colon as a digit", \.notAfter, accepted: Build.utcTime("260401000009Z"),
+      refused: Build.utcTime("26040100000:Z"), field: "tbsCertificate.validity.notAfter"),
     Refusal(
       "UTCTime tag on a long year", \.notAfter, accepted: Build.generalizedTime("20510101000000Z"),
       refused: Build.utcTime("20510101000000Z"), field: "tbsCertificate.validity.notAfter"),
@@ -138,6 +147,25 @@ import X509
     let error = #expect(throws: CertificateParseError.self) { try Certificate(der: der) }
     let offset = try #require(error?.offset)
     #expect(Array(der[offset..<offset + 3]) == Build.integer(9))
+  }
+
+  /// What is wrong in a certificate that can be read is told where it is.
+  @Test func problemsPointIntoTheBytes() throws {
+    let subject = Build.sequence(Build.element(0x31))
+    let again = Build.extension("1.2.3", [2])
+    let signature = CertificateFields.ecdsaWithSHA256 + Build.bits([])
+    for (fields, place) in [
+      (CertificateFields().with(\.subject, subject), subject),
+      (CertificateFields().with(\.signature, []), signature),
+      (
+        CertificateFields().with(\.publicKey, CertificateFields.rsaKey(modulus: [0])),
+        Build.integer(0) + Build.integer(1, 0, 1)
+      ),
+      (CertificateFields().with(\.extensions, [Build.extension("1.2.3", [1]), again]), again),
+    ] {
+      let offset = try #require(try fields.parsed().problems.first?.offset)
+      #expect(fields.der[offset...].starts(with: place))
+    }
   }
 
   static let times: [([UInt8], String)] = [

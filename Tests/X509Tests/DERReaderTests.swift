@@ -29,6 +29,17 @@ import Testing
     #expect(reader.isAtEnd)
   }
 
+  /// Keys and signatures have no bits that are not used, and the octet that counts these.
+  @Test(
+    arguments: [
+      ([0x03, 0x00], nil), ([0x03, 0x01, 0x00], []), ([0x03, 0x02, 0x00, 0x80], [0x80]),
+      ([0x03, 0x02, 0x01, 0x80], nil),
+    ] as [([UInt8], [UInt8]?)])
+  func wholeOctets(bits: [UInt8], octets: [UInt8]?) throws {
+    let element = try DERReader(bits).only(.bitString)
+    #expect((try? element.wholeOctets()) == octets)
+  }
+
   /// Another parser must find the same elements in everything that it accepts.
   @Test func agreesWithSwiftASN1() throws {
     var generator = SplitMix(state: 7)
@@ -86,6 +97,13 @@ struct SplitMix: RandomNumberGenerator {
     try cursor.enter(.sequence)
     #expect(try cursor.next(.integer).start == 4)
     #expect(throws: DERFault.self) { try cursor.next() }
+  }
+
+  /// The length has four octets, of which a certificate has no more than three.
+  @Test func entersWhatIsVeryLong() throws {
+    var cursor = DERReader([0x30, 0x84, 0x01, 0x00, 0x00, 0x00, 0x02, 0x01, 0x07])
+    try cursor.enter(.sequence)
+    #expect(try cursor.next(.integer).start == 6)
   }
 
   @Test func staysInWhatEndsWithinTheBytes() throws {

@@ -172,6 +172,33 @@ import X509
     #expect(name.label == " a+b ")
   }
 
+  @Test func everySeparatorIsEscaped() throws {
+    let name = try Self.name(Build.relativeName("2.5.4.3", Build.utf8("a;b<c>d\"e,f+g")))
+    #expect(name.text == "CN=a\\;b\\<c\\>d\\\"e\\,f\\+g")
+  }
+
+  /// Without a common name it is the organization, and without a text of these the whole name.
+  @Test func labelsOfOtherNames() throws {
+    let organization = Build.relativeName("2.5.4.10", Build.utf8("Example Ltd"))
+    let country = Build.relativeName("2.5.4.6", Build.printable("GB"))
+    #expect(try Self.name(country, organization).label == "Example Ltd")
+    #expect(try Self.name(country).label == "C=GB")
+    #expect(
+      try Self.name(organization, Build.relativeName("2.5.4.3", Build.utf8(""))).label
+        == "CN=, O=Example Ltd")
+  }
+
+  /// With one more part than Apple's parser reads, no part of it is read.
+  @Test(arguments: [(1_024, true), (1_025, false)]) func theMostParts(count: Int, isRead: Bool)
+    throws
+  {
+    let part = Build.relativeName("2.5.4.3", Build.utf8("a"))
+    let name = try #require(
+      DistinguishedName(der: Build.sequence((0..<count).flatMap { _ in part })))
+    #expect(name.isParseable == isRead)
+    #expect(name.attributes.count == (isRead ? count : 0))
+  }
+
   /// Of several common names the last one is the most specific, wherever the others are.
   @Test(arguments: [false, true]) func theLastCommonNameIsTheLabel(areTogether: Bool) throws {
     let organization = Build.relativeName("2.5.4.10", Build.utf8("Example Ltd"))

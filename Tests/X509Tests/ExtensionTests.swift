@@ -145,13 +145,15 @@ import X509
         Build.sequence(Build.oid(qcType), Build.sequence(Build.oid("1.2.3")))),
       broken: Build.sequence(Build.sequence(Build.oid(qcType)))),
     Pair(
-      "very many certificate types", "1.3.6.1.5.5.7.1.3",
+      "more than ten certificate types", "1.3.6.1.5.5.7.1.3",
       sound: Build.sequence(
-        Build.sequence(Build.oid(qcType), Build.sequence(Build.oid("1.2.3"), Build.oid("1.2.4")))),
+        Build.sequence(
+          Build.oid(qcType),
+          Build.sequence([[UInt8]](repeating: Build.oid("1.2.3"), count: 10).flatMap { $0 }))),
       broken: Build.sequence(
         Build.sequence(
           Build.oid(qcType),
-          Build.sequence([[UInt8]](repeating: Build.oid("1.2.3"), count: 15).flatMap { $0 })))),
+          Build.sequence([[UInt8]](repeating: Build.oid("1.2.3"), count: 11).flatMap { $0 })))),
   ]
 
   @Test(arguments: pairs)
@@ -314,6 +316,11 @@ import X509
     ("2.5.29.15", true), ("2.5.29.16", true), ("2.5.29.18", true), ("2.5.29.46", false),
     ("1.3.6.1.5.5.7.1.3", true), ("1.3.6.1.5.5.7.1.24", false), ("1.3.6.1.5.5.7.48.1.5", true),
     ("1.3.6.1.4.1.11129.2.4.2", false), ("1.3.6.1.4.1.11129.2.4.3", false),
+    ("1.2.840.113533.7.65.0", true), ("2.16.840.1.113730.1.1", true),
+    ("2.16.840.1.113730.1.13", false), ("1.3.6.1.5.5.7.1.1", true), ("1.3.6.1.5.5.7.1.11", true),
+    ("2.5.29.14", true), ("2.5.29.17", true), ("2.5.29.19", true), ("2.5.29.30", true),
+    ("2.5.29.31", true), ("2.5.29.32", true), ("2.5.29.33", true), ("2.5.29.35", true),
+    ("2.5.29.36", true), ("2.5.29.37", true), ("2.5.29.54", true),
     ("1.2.840.113635.100.6.2.18", true), ("1.2.840.113635.100.6", false),
     ("1.2.840.113635.100.7.1", false), ("1.2.840.113635.100.10.1", false),
     ("1.2.840.113635.100.11.1", true), ("1.2.840.113635.100.12.1", true),

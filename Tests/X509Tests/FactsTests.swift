@@ -86,8 +86,11 @@ import X509
         .with(
           extension: "2.5.29.32",
           Build.sequence(
-            Build.sequence(Build.oid("2.23.140.1.2.1")), Build.sequence(Build.oid("1.2.3")))
+            Build.sequence(Build.oid("2.23.140.1.2.1")), Build.sequence(Build.oid("1.2.3")),
+            Build.sequence(Build.oid("2.16.840.1.114412.2.1")))
         )
+        // Names are in the facts, and no detail.
+        .with(extension: "2.5.29.17", Build.sequence(Build.text(0x82, "a.example")))
         .with(
           extension: "2.5.29.33",
           Build.sequence(Build.sequence(Build.oid("1.2.3"), Build.oid("1.2.4")))
@@ -118,11 +121,38 @@ import X509
         "Subject key identifier: 0a1b",
         "Authority key identifier: ff00, ca.example, serial 009f",
         "Permitted names: a.example, b.example (critical)",
-        "Policies: domain-validated, 1.2.3", "Policy mappings: 1.2.3 = 1.2.4",
+        "Policies: domain-validated, 1.2.3, EV of DigiCert (2.16.840.1.114412.2.1)",
+        "Policy mappings: 1.2.3 = 1.2.4",
         "Policy constraints: explicit policy after 0, no mapping after 3 (critical)",
         "Inhibit any policy: after 2 (critical)", "CA issuers: http://a.example/ca",
         "CRL: http://a.example/list", "Embedded SCTs: 2",
       ])
+  }
+
+  /// The algorithm next to the signature is not signed, so that anybody could write another one there.
+  @Test func theSignedAlgorithmIsTold() throws {
+    let other = Build.sequence(Build.oid("1.2.840.10045.4.1"))
+    #expect(
+      try Self.facts(CertificateFields().with(\.outerAlgorithm, other)).signature
+        == "ecdsa-with-SHA256")
+  }
+
+  @Test(
+    arguments: [([0], "00"), ([0x7f], "7f"), ([0x00, 0x80], "80"), ([0x00, 0x00, 0x01], "0001")]
+      as [([UInt8], String)])
+  func serialNumbers(octets: [UInt8], text: String) throws {
+    #expect(
+      try Self.facts(CertificateFields().with(\.serialNumber, Build.element(0x02, octets))).serial
+        == text)
+  }
+
+  /// A name may be as long as the certificate; a report has the beginning of it then.
+  @Test(arguments: [(4_093, 4_096), (4_094, 515)]) func longSubjects(count: Int, shown: Int) throws
+  {
+    let name = Build.commonName(String(repeating: "a", count: count))
+    let facts = try Self.facts(CertificateFields().with(\.subject, name).with(\.issuer, name))
+    #expect([facts.subject, facts.issuer].map(\.utf8.count) == [shown, shown])
+    #expect(facts.subject.hasSuffix("a...") == (shown == 515))
   }
 
   /// By the number of the bit, from 0 (RFC 5280, section 4.2.1.3).

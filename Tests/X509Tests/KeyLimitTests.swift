@@ -70,6 +70,26 @@ import X509
     #expect(try !CertificateFields().with(\.publicKey, key.spki).parsed().publicKey.isWithinLimits)
   }
 
+  /// What a verification takes grows with the numbers of the key, and is never less than that of a usual
+  /// one.
+  @Test(arguments: [
+    (rsa(1_024, 2), 1_024), (rsa(2_048, 17), 1_024), (rsa(4_096, 17), 4_096),
+    (rsa(2_048, 64), 3_855), (dsa(512, 160, 160, 160), 4_096), (dsa(2_048, 256, 160, 160), 15_420),
+    (Key("P-256", "1.2.840.10045.2.1", Build.oid("1.2.840.10045.3.1.7"), octets(65)), 4_096),
+    (Key("P-192", "1.2.840.10045.2.1", Build.oid("1.2.840.10045.3.1.1"), octets(49)), 16_384),
+    (Key("P-224", "1.2.840.10045.2.1", Build.oid("1.3.132.0.33"), octets(57)), 16_384),
+    (Key("P-384", "1.2.840.10045.2.1", Build.oid("1.3.132.0.34"), octets(97)), 32_768),
+    (Key("P-521", "1.2.840.10045.2.1", Build.oid("1.3.132.0.35"), octets(133)), 32_768),
+    (Key("Ed25519", "1.3.101.112", [], octets(32)), 4_096),
+    (Key("Ed448", "1.3.101.113", [], octets(57)), 32_768),
+    (Key("unknown", "1.2.3", [], octets(32)), 65_536),
+  ])
+  func whatAVerificationTakes(_ key: Key, cost: Int) throws {
+    #expect(
+      try CertificateFields().with(\.publicKey, key.spki).parsed().publicKey.verificationCost
+        == cost)
+  }
+
   /// What is too large is told as far as it is known: the bits of what has been read, or all octets.
   @Test(arguments: [
     (rsa(16_385, 17), "an RSA key of 16385 bits"),

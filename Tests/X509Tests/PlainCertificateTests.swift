@@ -47,6 +47,7 @@ import X509
     Change("serial number without octets", sound.with(\.serialNumber, Build.element(0x02))),
     issuer("a sequence in place of a set", Build.sequence(pair)),
     issuer("a set without a pair", Build.element(0x31)),
+    issuer("no UTF-8", Build.relativeName("2.5.4.3", Build.element(0x0c, [0xff]))),
     issuer(
       "a set in place of a pair",
       Build.element(0x31, Build.element(0x31, Build.oid("2.5.4.3"), Build.utf8("Test Root")))),

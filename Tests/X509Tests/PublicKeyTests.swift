@@ -45,23 +45,31 @@ import X509
   }
 
   @Test(arguments: [
-    (CertificateFields.rsaKey(modulus: [0x80, 0x01]), "unsupported RSA"),
-    (CertificateFields.rsaKey(modulus: [0x00]), "unsupported RSA"),
+    (CertificateFields.rsaKey(modulus: [0x80, 0x01]), "unsupported RSA", "negative INTEGER"),
+    (CertificateFields.rsaKey(modulus: [0x00]), "unsupported RSA", "INTEGER is zero"),
     (
-      CertificateFields.key("1.2.840.113549.1.1.1", Build.null, Build.null), "unsupported RSA"
+      CertificateFields.key("1.2.840.113549.1.1.1", Build.null, Build.null), "unsupported RSA",
+      "unexpected tag"
     ),
     (
       CertificateFields.key(ec, Build.oid("1.3.132.0.10"), [0x04, 1, 1]),
-      "unsupported EC secp256k1"
+      "unsupported EC secp256k1", "the curve is not a supported named curve"
     ),
-    (CertificateFields.key(ec, Build.sequence(), [0x04, 1, 1]), "unsupported EC parameters"),
-    (CertificateFields.key(ec, [], [0x04, 1, 1]), "unsupported EC parameters"),
+    (
+      CertificateFields.key(ec, Build.sequence(), [0x04, 1, 1]), "unsupported EC parameters",
+      "the curve is not a supported named curve"
+    ),
+    (
+      CertificateFields.key(ec, [], [0x04, 1, 1]), "unsupported EC parameters",
+      "no curve parameters"
+    ),
   ])
-  func unsupportedKeysAreAProblem(_ key: [UInt8], _ text: String) throws {
+  func unsupportedKeysAreAProblem(_ key: [UInt8], _ text: String, _ problem: String) throws {
     let certificate = try CertificateFields().with(\.publicKey, key).parsed()
     #expect(certificate.publicKey.kind == .other)
     #expect(certificate.publicKey.text == text)
     #expect(certificate.problems.map(\.kind) == [.unparseableKey])
+    #expect(certificate.problems.map(\.text) == [problem])
   }
 
   private static func point(_ octets: [UInt8]) -> [UInt8] {

@@ -18,7 +18,7 @@ import X509
 
   @Test func theSameKeyTakesItsRoomOnce() {
     let values = Remembered<Int, String>(mostEntries: 16, mostOctets: 20)
-    for _ in 0..<5 { values.keep("one", for: 1, octets: 10) }
+    for _ in 0..<4 { values.keep("one", for: 1, octets: 10) }
     values.keep("two", for: 2, octets: 10)
     #expect(values[1] == "one")
     #expect(values[2] == "two")

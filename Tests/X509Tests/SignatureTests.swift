@@ -32,6 +32,11 @@ import X509
       algorithm("1.2.840.113549.1.1.10", Build.sequence()), "RSASSA-PSS with SHA-1", .sha1
     ),
     (pss("1.2.3"), "RSASSA-PSS", .unknown),
+    (
+      algorithm(
+        "1.2.840.113549.1.1.10", Build.sequence(Build.element(0xa3, Build.integer(1)))),
+      "RSASSA-PSS with SHA-1", .sha1
+    ),
     (algorithm("1.2.3.4"), "1.2.3.4", .unknown),
   ]
 
@@ -88,6 +93,16 @@ import X509
     ("too long", CertificateFields().with(\.signature, [0x30, 0x07, 2, 1, 1, 2, 1, 1])),
     ("too short", CertificateFields().with(\.signature, [0x30, 0x05, 2, 1, 1, 2, 1, 1])),
     ("empty", CertificateFields().with(\.signature, [])),
+    (
+      "empty, RSA",
+      CertificateFields().with(\.innerAlgorithm, CertificateFields.rsaWithSHA256)
+        .with(\.outerAlgorithm, CertificateFields.rsaWithSHA256).with(\.signature, [])
+    ),
+    (
+      "no integers, DSA",
+      CertificateFields().with(\.innerAlgorithm, algorithm("2.16.840.1.101.3.4.3.2"))
+        .with(\.outerAlgorithm, algorithm("2.16.840.1.101.3.4.3.2")).with(\.signature, [1])
+    ),
   ]
 
   @Test(arguments: defects)

@@ -79,6 +79,8 @@ import X509
     // forbids; the same as parameter. OpenSSL loads neither.
     Build.sequence(Build.element(0xa1, Build.sequence(Build.element(6, [0x2b, 0x80, 0x05])))),
     Build.sequence(Build.element(0xa1, Build.sequence(server, Build.element(6, [0x80, 0x05])))),
+    // The same as a purpose.
+    Build.sequence(Build.sequence(Build.element(6, [0x2b, 0x80, 0x05]))),
     Build.sequence(Build.sequence((0..<257).flatMap { _ in server })),
     Array(repeating: 0xff, count: 64), Array(repeating: 0x30, count: 64),
   ])
