@@ -54,6 +54,26 @@ import X509
     #expect(contents.unreadOctets == count)
   }
 
+  /// Of several blocks the sum is told.
+  @Test func octetsOfSeveralBlocks() {
+    let text = [[1, 2], [3], []].map { Self.pem("CERTIFICATE", Self.der + $0) }
+    #expect(
+      CertificateFile.contents(in: Array(text.joined(separator: "\n").utf8)).unreadOctets == 3)
+  }
+
+  /// In DER, what is behind a list, behind settings, or in place of these; a line end does not count.
+  @Test(arguments: [([0x0a], 0), ([0x30, 0x05, 0x00], 3), ([0xff, 0x0a], 2)] as [([UInt8], Int)])
+  func octetsBehindTheLast(trailer: [UInt8], count: Int) {
+    let list = Self.signedData(Self.der)
+    let open = [0x30, 0x80] + list.dropFirst(list[1] == 0x82 ? 4 : 3) + [0, 0]
+    let settings = Build.sequence(Build.element(0xa0, Build.oid("1.3.6.1.5.5.7.3.1")))
+    for file in [list, open, Self.der, Self.der + settings] {
+      let contents = CertificateFile.contents(in: file + trailer)
+      #expect(contents.entries.map(\.certificate) == [Self.der])
+      #expect(contents.unreadOctets == count)
+    }
+  }
+
   @Test func keepsOrder() {
     let other = CertificateFields().with(\.serialNumber, Build.integer(9)).der
     #expect(
@@ -229,8 +249,11 @@ import X509
     let texts = ["PKCS7", "PKCS #7 SIGNED DATA", "CMS", "CERTIFICATE"].map {
       Array((Self.pem() + "\n" + Self.pem($0, plain)).utf8)
     }
+    let line = Self.pem().split(separator: "\n").count + 1
     for text in texts {
-      #expect(CertificateFile.certificates(in: text) == [Self.der, Self.der, other])
+      let entries = CertificateFile.entries(in: text)
+      #expect(entries.map(\.certificate) == [Self.der, Self.der, other])
+      #expect(entries.map(\.line) == [1, line, line])
     }
     for der in [plain, withLists] {
       #expect(CertificateFile.certificates(in: der) == [Self.der, other])
@@ -359,6 +382,8 @@ import X509
     (pem("X509 CRL") + pem("PRIVATE KEY"), OtherContent.revocationList),
     (pem("PRIVATE KEY") + pem("X509 CRL"), .privateKey),
     ("-" + pem("EC PARAMETERS") + "\n-" + pem("EC PRIVATE KEY"), .privateKey),
+    (pem("RSA PRIVATE KEY"), .privateKey), (pem("ENCRYPTED PRIVATE KEY"), .privateKey),
+    (pem("CERTIFICATE REQUEST"), .certificateRequest), (pem("OCSP RESPONSE"), .ocspAnswer),
     (pem("NEW CERTIFICATE REQUEST"), .certificateRequest), (pem("PUBLIC KEY"), .publicKey),
     (pem("CERTIFICATE"), nil), ("-----BEGIN X509 CRL----", nil), ("", nil),
   ])
@@ -379,7 +404,9 @@ import X509
   @Test func keysOfSSH() {
     for text in [
       Self.pem("OPENSSH PRIVATE KEY"), "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA== a@b",
+      "ssh-rsa AAAAB3NzaC1yc2E= a@b", "ssh-dss AAAAB3NzaC1kc3M= a@b",
       "ecdsa-sha2-nistp256 AAAAE2VjZHNh a@b", "sk-ssh-ed25519@openssh.com AAAA",
+      "sk-ecdsa-sha2-nistp256@openssh.com AAAA",
       "---- BEGIN SSH2 PUBLIC KEY ----\nAAAA",
     ] {
       #expect(OtherContent(in: Array(text.utf8)) == .sshKey, "\(text)")

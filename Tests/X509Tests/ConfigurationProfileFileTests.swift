@@ -71,6 +71,31 @@ import TrustModel
     #expect(contents.faults == [PEMFault(line: 2, text: "the payload is no certificate")])
   }
 
+  /// Each value has a key of its own: one without has none of those before.
+  @Test(arguments: ["<true/>", "<array></array>", "<dict></dict>", "<string>A</string>"])
+  func valuesWithoutAKey(value: String) throws {
+    let contents = try #require(
+      Self.read(
+        Self.profile(
+          Self.payload("security.root", value + Self.data(Self.first)),
+          Self.payload("security.root", Self.data(Self.second)))))
+    #expect(contents.entries.map(\.certificate) == [Self.second])
+  }
+
+  /// With the mark of UTF-8 in front, and in UTF-16.
+  @Test(arguments: [0, 1, 2]) func otherEncodings(number: Int) throws {
+    let text = Self.profile(Self.payload("security.root", Self.data(Self.first)))
+    let files: [[UInt8]] = [
+      [0xef, 0xbb, 0xbf] + text.utf8,
+      [0xff, 0xfe] + text.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] },
+      [0xfe, 0xff] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xff)] },
+    ]
+    let profile = try #require(ConfigurationProfileFile(files[number]))
+    #expect(profile.contents.entries.map(\.certificate) == [Self.first])
+    #expect(profile.contents.entries.map(\.line) == [2])
+    #expect(OtherContent(in: files[number]) == .configurationProfile)
+  }
+
   /// Other ways to write the same, which are not read: each is told, and what else is there is read.
   @Test(arguments: [
     "<string><![CDATA[com.apple.security.root]]></string>",
@@ -97,7 +122,7 @@ import TrustModel
     let contents = try #require(
       Self.read(
         Self.profile(
-          "<dict><key>A&amp;B&lt;</key><string>&#46;<!-- --></string></dict>",
+          "<dict><key>A&amp;B&lt;&gt;&quot;&apos;</key><string>&#46;<!-- --></string></dict>",
           Self.payload("wifi.managed", "<data><!-- --></data>"),
           Self.payload("wifi.a&amp;b", "<data/>"))))
     #expect(contents.entries.isEmpty && contents.faults.isEmpty)
@@ -174,5 +199,7 @@ import TrustModel
           Build.element(0x31))))
     let entries = ConfigurationProfileFile(signed)?.contents.entries
     #expect(entries?.map(\.certificate) == (isRead ? [Self.first] : nil))
+    // In DER there are no lines.
+    #expect(entries?.compactMap(\.line) == (isRead ? [] : nil))
   }
 }

@@ -21,6 +21,7 @@ import Testing
 
   private static let others: [(der: [UInt8], content: OtherContent, toldFrom: Int)] = [
     (signed(algorithm, name, time), .revocationList, 7),
+    (signed(algorithm, name, [0x18, 0x02, 0x30, 0x30]), .revocationList, 7),
     // Up to its date it is like a certificate.
     (signed(number, algorithm, name, time), .revocationList, 21),
     (
@@ -39,6 +40,16 @@ import Testing
               Build.sequence(algorithm + [0x04, 0x01, 0x00, 0x04, 0x01, 0x00] + number))))),
       .ocspRequest, 13
     ),
+    (
+      // Who asks is named.
+      Build.sequence(
+        Build.sequence(
+          [0xa1, 0x02, 0x82, 0x00],
+          Build.sequence(
+            Build.sequence(
+              Build.sequence(algorithm + [0x04, 0x01, 0x00, 0x04, 0x01, 0x00] + number))))),
+      .ocspRequest, 17
+    ),
     (Build.sequence([0x0a, 0x01, 0x00]), .ocspAnswer, 3),
   ]
 
@@ -48,6 +59,21 @@ import Testing
     for length in 0...der.count {
       #expect(OtherContent(der: Array(der.prefix(length))) == nil, "\(length)")
       #expect(CertificateForm.isComplete(Array(der.prefix(length))) == (length == der.count))
+    }
+  }
+
+  /// What is whole, and has no more than the members that these have in common, is none of them; nor
+  /// is what has them in another order.
+  @Test(arguments: [
+    [number, name, Build.sequence(algorithm)], [algorithm, name], [name, algorithm],
+  ])
+  func whatHasTooFewMembers(members: [[UInt8]]) {
+    let whole = Build.sequence(Build.sequence(Array(members.joined())))
+    #expect(OtherContent(der: whole) == nil)
+    if members[0] == Self.name {
+      for length in 0...whole.count {
+        #expect(OtherContent(der: Array(whole.prefix(length))) == nil, "\(length)")
+      }
     }
   }
 
