@@ -104,6 +104,20 @@ import TrustModel
       means: ["http://a.example/crl"])
   }
 
+  /// What names none of these has no meaning here, and is shown as octets.
+  @Test func onlyWhatIsThere() throws {
+    let name = Self.name(0x82, "a.example")
+    try Self.expect(
+      "2.5.29.31", Build.sequence(Build.sequence(Build.element(0xa2, name))), means: [])
+    try Self.expect(
+      "1.3.6.1.5.5.7.1.1", Build.sequence(Build.sequence(Build.oid("1.2.3"), name)), means: [])
+    for (tag, word) in [(UInt8(0xa0), "permitted"), (0xa1, "excluded")] {
+      try Self.expect(
+        "2.5.29.30", Build.sequence(Build.element(tag, Build.sequence(name), Build.sequence(name))),
+        means: ["\(word): a.example, a.example"])
+    }
+  }
+
   @Test func keyIdentifiers() throws {
     try Self.expect("2.5.29.14", Build.octets([0x0a, 0xff]), means: ["0aff"])
     try Self.expect(
@@ -182,6 +196,17 @@ import TrustModel
         "Subject: CN=www.example.com", "Names: ", "Key: EC P-256", "Signature: ecdsa-with-SHA256",
         "Proof: \(text)",
       ])
+  }
+
+  /// An extension that is asked for and cannot be read is told.
+  @Test func whatCannotBeRead() throws {
+    let asked = Build.sequence(
+      Build.oid("1.2.840.113549.1.9.14"),
+      Build.element(0x31, Build.sequence(Build.extension("2.5.29.17", Build.sequence()))))
+    let facts = try Self.facts(Self.request(attributes: Build.element(0xa0, asked)))
+    #expect(facts.count == 6)
+    #expect(facts.last?.hasPrefix("Problem: extensions.subjectAltName at byte ") == true)
+    #expect(facts.last?.hasSuffix(": empty list (problem)") == true)
   }
 
   /// The names that it asks for, and other attributes by name, at most sixteen.

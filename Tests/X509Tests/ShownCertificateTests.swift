@@ -106,6 +106,63 @@ import TrustModel
     #expect(others == (all > 8 ? ["\(all - 8) more of its kind"] : []))
   }
 
+  /// What it is for, in a few words.
+  @Test(
+    arguments: [
+      (["1.3.6.1.5.5.7.3.1", "1.3.6.1.5.5.7.3.2"], "server, client"),
+      (["1.2.3", "1.2.4", "1.3.6.1.5.5.7.3.1"], "other use, server"),
+      (
+        [
+          "1.3.6.1.5.5.7.3.1", "1.3.6.1.5.5.7.3.3", "1.3.6.1.5.5.7.3.4", "1.3.6.1.5.5.7.3.8",
+          "1.2.3",
+        ],
+        "server, code signing, e-mail, timestamps"
+      ),
+      (["1.3.6.1.5.5.7.3.9"], "OCSP responder"),
+    ] as [([String], String)])
+  func uses(purposes: [String], text: String) {
+    let fields = CertificateFields()
+      .with(extension: "2.5.29.37", Build.sequence(purposes.flatMap(Build.oid)))
+    #expect(shown([fields]).map { $0.contents?.use } == [text])
+    let own = fields.with(\.subject, fields.issuer)
+    #expect(shown([own]).map { $0.contents?.use } == ["self-signed, " + text])
+    let poisoned = own.with(extension: "1.3.6.1.4.1.11129.2.4.3", critical: true, Build.null)
+    #expect(shown([poisoned]).map { $0.contents?.use } == ["precertificate"])
+  }
+
+  /// Version 1 cannot say what is an authority's: what signed itself is taken for one.
+  @Test(arguments: [
+    (true, true, "root CA"), (true, false, "any use"), (false, true, "self-signed, any use"),
+  ])
+  func oldVersions(isOld: Bool, isOwn: Bool, use: String) {
+    var fields = CertificateFields()
+    if isOld { fields.version = [] }
+    if isOwn { fields.subject = fields.issuer }
+    #expect(shown([fields]).map { $0.contents?.use } == [use])
+  }
+
+  @Test func rolesOfAuthorities() {
+    let list = shown([
+      Self.authority("R", by: "R", key: 1), Self.authority("A", by: "R", key: 2),
+      CertificateFields().with(\.subject, CertificateFields().issuer),
+    ])
+    #expect(list.map { $0.contents?.facts.role } == [.root, .intermediate, .leaf])
+  }
+
+  /// An extension that comes twice is not explained, as it is not known which one counts; what is wrong
+  /// with the rest is told beside the extensions.
+  @Test func problemsAreInTheirPlaces() throws {
+    let twice = CertificateFields().with(\.subject, Build.sequence(Build.element(0x31)))
+      .with(extension: "2.5.29.14", Build.octets([1])).with(
+        extension: "2.5.29.14", Build.octets([2]))
+    let contents = try #require(shown([twice])[0].contents)
+    for item in contents.extensions {
+      #expect(item.meaning.isEmpty && item.octets.count == 3 && item.problems.count == 1)
+    }
+    #expect(contents.problems.count == 1)
+    #expect(contents.problems.first?.hasPrefix("tbsCertificate.subject at byte ") == true)
+  }
+
   private static func authority(_ name: String, by issuer: String, key: UInt8) -> CertificateFields
   {
     CertificateFields().with(\.subject, Build.commonName(name))

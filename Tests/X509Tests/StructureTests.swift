@@ -56,9 +56,36 @@ import TrustModel
       ([0x01, 0x01, 0x02], ["0 BOOLEAN 02 ! BOOLEAN is neither 0x00 nor 0xFF"]),
       ([0x01, 0x01, 0xff], ["0 BOOLEAN TRUE"]), ([0x02, 0x01, 0xff], ["0 INTEGER -1"]),
       ([0x02, 0x02, 0x00, 0x01], ["0 INTEGER 0001 ! INTEGER is not minimal"]),
+      ([0x02, 0x02, 0xff, 0x80], ["0 INTEGER ff80 ! INTEGER is not minimal"]),
       ([0x05, 0x01, 0x07], ["0 NULL 07 ! NULL with content"]),
       ([0x06, 0x03, 0x55, 0x1d, 0x11], ["0 OBJECT IDENTIFIER subjectAltName (2.5.29.17)"]),
       ([0x06, 0x01, 0x80], ["0 OBJECT IDENTIFIER 80 ! malformed OBJECT IDENTIFIER"]),
+      ([0x06, 0x02, 0x80, 0x2a], ["0 OBJECT IDENTIFIER 802a ! malformed OBJECT IDENTIFIER"]),
+      (
+        [0x04, 0x87, 0, 0, 0, 0, 0, 0, 1, 7],
+        ["0 OCTET STRING 07 ! indefinite or oversized length"]
+      ),
+      (
+        [0x04, 0x88, 0, 0, 0, 0, 0, 0, 0, 1, 7],
+        ["0 octets 0488000000000000000107 ! no element: indefinite or oversized length"]
+      ),
+      // Only what has elements in it can have the mark of its end among these.
+      (
+        [0x04, 0x80, 0x00, 0x00],
+        ["0 octets 04800000 ! no element: indefinite or oversized length"]
+      ),
+      (
+        [0x30, 0x80, 0x00, 0x01, 0x05, 0x00, 0x00],
+        [
+          "0 SEQUENCE ! indefinite length, which DER has not", "  2 end of contents 05",
+          "  5 end of contents",
+        ]
+      ),
+      (
+        [0x30, 0x04, 0x00, 0x00, 0x05, 0x00],
+        ["0 SEQUENCE", "  2 end of contents", "  4 NULL"]
+      ),
+      ([0x41, 0x01, 0x05], ["0 [APPLICATION 1] 05"]), ([0xc1, 0x01, 0x05], ["0 [PRIVATE 1] 05"]),
       ([0x03, 0x02, 0x09, 0x00], ["0 BIT STRING 0900 ! unused bits that are not there"]),
       ([0x03, 0x02, 0x04, 0xff], ["0 BIT STRING 4 bits ff ! unused bits are not zero"]),
       ([0x13, 0x01, 0x2a], ["0 PrintableString \"*\" ! characters that PrintableString has not"]),
@@ -103,6 +130,44 @@ import TrustModel
       (
         Build.octets(Build.sequence(Build.null)),
         ["0 OCTET STRING", "  2 SEQUENCE", "    4 NULL"]
+      ),
+      (
+        Build.bits(Build.sequence(Build.null)),
+        ["0 BIT STRING 32 bits", "  3 SEQUENCE", "    5 NULL"]
+      ),
+      // Elements behind one another are none that a string holds, nor is a mark of an end.
+      (Build.octets(Build.sequence() + Build.null), ["0 OCTET STRING 30000500"]),
+      (
+        Build.extension("1.2.3", [0x00, 0x00]),
+        ["0 SEQUENCE", "  2 OBJECT IDENTIFIER 1.2.3", "  6 OCTET STRING 0000"]
+      ),
+      // The values of extensions by PKIX are opened whatever they are, and those of others are not.
+      (
+        Build.extension("1.3.6.1.5.5.7.1.99", [0x30, 0x01]),
+        [
+          "0 SEQUENCE", "  2 OBJECT IDENTIFIER 1.3.6.1.5.5.7.1.99", "  12 OCTET STRING",
+          "    14 SEQUENCE ! length runs past the end: it says 1 octets, and 0 are there",
+        ]
+      ),
+      (
+        Build.extension("1.2.3", [0x30, 0x01]),
+        ["0 SEQUENCE", "  2 OBJECT IDENTIFIER 1.2.3", "  6 OCTET STRING 3001"]
+      ),
+      // The identifier that a level begins with tells what is in it, and no later one.
+      (
+        Build.sequence(
+          Build.oid("1.2.3"), Build.oid("2.5.29.15"), Build.octets([0x03, 0x02, 0x05, 0xa0])),
+        [
+          "0 SEQUENCE", "  2 OBJECT IDENTIFIER 1.2.3", "  6 OBJECT IDENTIFIER keyUsage (2.5.29.15)",
+          "  11 OCTET STRING", "    13 BIT STRING 3 bits a0",
+        ]
+      ),
+      (
+        Build.extension("2.5.29.15", [0x03, 0x02, 0x07, 0x00]),
+        [
+          "0 SEQUENCE", "  2 OBJECT IDENTIFIER keyUsage (2.5.29.15)", "  7 OCTET STRING",
+          "    9 BIT STRING 1 bit: none",
+        ]
       ),
       // Random octets may look like a short element, or like one that breaks off.
       (Build.octets([0x05, 0x00]), ["0 OCTET STRING 0500"]),
@@ -155,6 +220,7 @@ import TrustModel
       (Build.text(0x81, "a@b"), "\"a@b\"", "614062"), (Build.text(0x82, "a"), "\"a\"", "61"),
       (Build.text(0x86, "x:"), "\"x:\"", "783a"),
       (Build.element(0x87, [192, 0, 2, 1]), "192.0.2.1", "c0000201"),
+      (Build.element(0x87, [10, 0, 0, 0, 255, 0, 0, 0]), "10.0.0.0/8", "0a000000ff000000"),
       (Build.element(0x88, [0x2a, 0x03]), "1.2.3", "2a03"),
     ]
     let lines = Structure.lines(
