@@ -88,6 +88,7 @@ import X509
     #expect(
       evaluation.best.found == [Found(.anchorTrusted, 2), Found(.usageConstraints, 2)])
     #expect(findings.map(\.causedBy) == [.usageConstraints, nil])
+    #expect(findings.map(\.reason) == [.rootRejected, .rootRejected])
     #expect(findings.last?.actual == "rejected for serverAuth, in roots.pem")
     let restricted = try evaluate(
       [issued.leaf, issued.issuer], [anchor(issued.root, .user, Self.trustingMail)])
@@ -163,6 +164,32 @@ import X509
     #expect(try evaluate([issued.leaf], [rejected, root]).isTrusted)
   }
 
+  /// A rejection that decides nothing is told, and that OpenSSL heeds it for issuers.
+  @Test func rejectionsOnThePathAreNotes() throws {
+    let root = try anchor(issued.root, .app, nil)
+    for (index, certificate) in [issued.leaf, issued.issuer, issued.root].enumerated() {
+      let evaluation = try evaluate(
+        [issued.leaf, issued.issuer], [root, anchor(certificate, .system, Self.rejecting)])
+      let label = ["www.example.com", "Test Issuer", "Test Root"][index]
+      #expect(
+        evaluation.notes == [
+          Note(
+            .store,
+            "'\(label)' is rejected for serverAuth, in roots.pem: by Apple's rules it is then no "
+              + "anchor, but may be on the path to another (--user-root denies it)"
+              + (index > 0 ? "; OpenSSL refuses the path" : ""))
+        ])
+    }
+    // What is a failure is no note: at the end of a path without an anchor, and of a user's.
+    let ends = try evaluate([issued.leaf], [anchor(issued.issuer, .system, Self.rejecting)])
+    let denied = try evaluate(
+      [issued.leaf, issued.issuer], [root, anchor(issued.issuer, .user, Self.rejecting)])
+    for evaluation in [ends, denied] {
+      #expect(!evaluation.isTrusted)
+      #expect(!evaluation.notes.contains { $0.kind == .store })
+    }
+  }
+
   @Test func theServersOwnCertificate() throws {
     let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get())
     let evaluation = try evaluate([leaf], [anchor(leaf, .system, Self.rejecting)])
@@ -186,6 +213,11 @@ import X509
     #expect(named.notes.isEmpty)
     let basic = try evaluate(sent, [anchor(issued.root, .app, nil)], purpose: .basic)
     #expect(basic.notes.isEmpty)
+    // In a leaf it is a failure, also where that is its own anchor.
+    var template = TestAuthority.leafTemplate()
+    template.extendedKeyUsage = [KeyPurpose.emailProtection]
+    let leaf = try template.issue(to: TestAuthority.leafKey.get())
+    #expect(try evaluate([leaf], [anchor(leaf, .app, nil)]).notes.isEmpty)
   }
 
   private func anchor(

@@ -64,6 +64,31 @@ import X509
     #expect(keys.indices.filter { actual.contains(keys[$0]) } == places, "\(actual)")
   }
 
+  /// What is wrong, on which certificate, and which keys would do.
+  @Test(
+    arguments: [
+      (.any, nil, nil, "no certificate on the path has a pinned key"),
+      (.leaf, nil, 0, "the certificate's key is not pinned"),
+      (.leaf, 1, 0, "the pinned key is an authority's, and the pin is for the leaf"),
+      (.ca, nil, 1, "no authority on the path has a pinned key"),
+      (.ca, 0, 1, "the pinned key is the leaf's own, and the pin is for an authority"),
+    ] as [(Pin.Place, Int?, Int?, String)])
+  func isWorded(place: Pin.Place, elsewhere: Int?, certificate: Int?, text: String) throws {
+    let issued = try TestChain().issued()
+    var pins = Self.other.filter { $0.place == place }
+    if let elsewhere {
+      pins.append(try Self.pin([issued.leaf, issued.issuer][elsewhere], place))
+    }
+    let finding = try #require(
+      try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]) { $0.pins = pins }
+        .best.findings.first)
+    #expect(finding.certificate == certificate)
+    #expect(finding.summary == text)
+    #expect(
+      finding.expected
+        == (pins.count > 1 ? "one of " : "") + pins.map(\.key).joined(separator: ", "))
+  }
+
   /// All keys of the path are shown, as a user needs them to renew a pin.
   @Test func theFailureShowsWhatIsThere() throws {
     let issued = try TestChain().issued()

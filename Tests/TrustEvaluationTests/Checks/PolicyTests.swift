@@ -74,6 +74,8 @@ import X509
     var selfIssued = issued(policies: [0])
     selfIssued.subject = selfIssued.issuer
     #expect(try accepts([issued(policies: [1]), selfIssued, inhibiting, root]))
+    // Self-issued or not, a leaf is none of those that may go on with any policy.
+    #expect(try !accepts([selfIssued, inhibiting, root]))
   }
 
   @Test func followsMappings() throws {

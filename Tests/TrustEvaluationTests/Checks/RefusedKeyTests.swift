@@ -74,6 +74,24 @@ import X509
     #expect(list.entry(for: try sibling.leaf.parsed) == nil)
   }
 
+  /// An entry for the key is about more than one for the certificate.
+  @Test func theKeyComesFirst() throws {
+    let leaf = try TestChain().issued().leaf.parsed
+    let rest = "key-leak\t-\t-\tChrome 156\t2026-11-01"
+    let list = RefusedKeys("c\(leaf.sha256)\tnote\t\(rest)\nk\(leaf.keyDigest)\tinferred\t\(rest)")
+    #expect(list.entry(for: leaf)?.rule == .compromised)
+  }
+
+  @Test(arguments: [
+    (["-", "-", "-"], "refused by Chrome 156 (as of 2026-11-01)"),
+    (["-", "2015-02-19", "-"], "known since 2015-02-19: refused by Chrome 156 (as of 2026-11-01)"),
+    (["mis-issued", "-", "CN=A"], "mis issued, CN=A: refused by Chrome 156 (as of 2026-11-01)"),
+  ])
+  func entriesAreWorded(facts: [String], text: String) {
+    #expect(RefusedKey(["inferred"] + facts + ["Chrome 156", "2026-11-01"])?.text == text)
+    #expect(RefusedKey(["unknown"] + facts + ["Chrome 156", "2026-11-01"]) == nil)
+  }
+
   @Test func serialNumberAndIssuerAreMatched() throws {
     let issued = try TestChain().issued()
     let leaf = try issued.leaf.parsed

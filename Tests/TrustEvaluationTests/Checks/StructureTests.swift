@@ -124,6 +124,64 @@ import X509
     #expect(evaluation.best.certificates.count == 3)
   }
 
+  /// What is wrong in words, and what is expected.
+  struct Words: Sendable {
+    var expected: String
+    var actual: String
+    var change: @Sendable (inout TestChain) -> Void
+  }
+
+  static let words: [Words] = [
+    // All that are not known are named.
+    Words(
+      expected: "no unknown critical extension", actual: "1.3.6.1.4.1.55555.1, 1.2.3"
+    ) {
+      $0.leaf.extraExtensions = [
+        added(unknown, isCritical: true), added("1.2.3", isCritical: true),
+      ]
+    },
+    Words(expected: "a subject, or a critical subjectAltName", actual: "an empty subject") {
+      $0.leaf.subject = .empty
+      $0.leaf.names = []
+    },
+    Words(expected: "a subject", actual: "an empty subject") { $0.issuer.subject = .empty },
+    // Identifiers are cut behind twenty octets.
+    Words(
+      expected: "authority key identifier " + String(repeating: "cd", count: 20),
+      actual: String(repeating: "ab", count: 20) + "..."
+    ) {
+      $0.leaf.authorityKeyIdentifier = .bytes([UInt8](repeating: 0xab, count: 21))
+      $0.issuer.subjectKeyIdentifier = .bytes([UInt8](repeating: 0xcd, count: 20))
+    },
+  ]
+
+  @Test(arguments: words) func isWorded(words: Words) throws {
+    var chain = TestChain()
+    words.change(&chain)
+    let issued = try chain.issued()
+    let findings = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]).best.findings
+    let finding = try #require(findings.first { $0.check != .sslHostname })
+    #expect(finding.expected == words.expected)
+    #expect(finding.actual == words.actual)
+  }
+
+  /// What cannot be read is told with its place: an extension, or the subject.
+  @Test func theUnreadableIsToldWithItsPlace() throws {
+    var chain = TestChain()
+    chain.issuer.extraExtensions = [Self.added(Self.policies, isCritical: false)]
+    let issued = try chain.issued()
+    let extended = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]).best.findings
+    let offset = try #require(try issued.issuer.parsed.problems.first?.offset)
+    #expect(extended.map(\.summary) == ["the extension certificatePolicies cannot be read"])
+    #expect(
+      extended.first?.actual?.hasSuffix(" (extensions.certificatePolicies, byte \(offset))") == true
+    )
+    let leaf = try issued.leaf.naming(subject: DER.sequence(DER.sequence()))
+    let path = try evaluate([leaf, TestChain().issued().issuer], anchors: [], by: Believing()).best
+    #expect(path.found.contains(Found(.unparseableCertificate, 0)))
+    #expect(path.findings.contains { $0.summary == "the subject cannot be read" })
+  }
+
   /// Several failures at several depths: none hides another.
   @Test func findsEverything() throws {
     var chain = TestChain()
@@ -167,13 +225,26 @@ import X509
     #expect(path.findings.first?.actual == "Lower")
   }
 
+  /// Without an anchor the root is one of the path, whose own limit applies as well; of several that
+  /// are too many the lowest is told first.
+  @Test func limitsWithoutAnAnchor() throws {
+    let path = try twoIssuers(
+      root: 0, upper: nil, lower: nil, lowerName: "Lower", isAnchored: false)
+    #expect(
+      path.found.filter { $0.check == .basicConstraintsPathLen } == [
+        Found(.basicConstraintsPathLen, 1), Found(.basicConstraintsPathLen, 2),
+      ])
+    let none = try twoIssuers(upper: nil, lower: nil, lowerName: "Lower", isAnchored: false)
+    #expect(none.found == [Found(.anchorTrusted, 3)])
+  }
+
   /// A self-issued certificate does not count.
   @Test func selfIssuedDoesNotCount() throws {
     #expect(try twoIssuers(upper: 0, lower: nil, lowerName: "Upper").found == [])
   }
 
   private func twoIssuers(
-    root: Int? = nil, upper: Int?, lower: Int?, lowerName: String
+    root: Int? = nil, upper: Int?, lower: Int?, lowerName: String, isAnchored: Bool = true
   ) throws -> EvaluatedPath {
     var rootTemplate = TestAuthority.rootTemplate()
     rootTemplate.basicConstraints = .init(isCA: true, pathLength: root)
@@ -185,7 +256,7 @@ import X509
     lowerTemplate.basicConstraints = .init(isCA: true, pathLength: lower)
     let lower = try lowerTemplate.issue(to: TestAuthority.otherIssuerKey.get(), by: upper)
     let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: lower)
-    let path = try evaluate([leaf, lower, upper], anchors: [root]).best
+    let path = try evaluate([leaf, lower, upper, root], anchors: isAnchored ? [root] : []).best
     #expect(path.certificates.count == 4)
     return path
   }

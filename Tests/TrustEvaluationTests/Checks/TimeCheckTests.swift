@@ -50,4 +50,19 @@ import X509
     #expect(finding?.summary == summary)
     #expect(finding?.actual == actual)
   }
+
+  @Test(arguments: [
+    (Int64(1), "the certificate becomes valid in 1 second", "valid from 2026-05-28T20:26:41Z"),
+    (Int64(3601), "the certificate becomes valid in 2 hours", "valid from 2026-05-28T21:26:41Z"),
+    (Int64(12 * 86_400), "the certificate becomes valid in 12 days", "valid from 2026-06-09"),
+  ])
+  func aWaitIsWorded(seconds: Int64, summary: String, actual: String) throws {
+    var chain = TestChain()
+    chain.leaf.notBefore = TestAuthority.now.advanced(bySeconds: seconds)
+    let issued = try chain.issued()
+    let finding = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root])
+      .best.findings.first
+    #expect(finding?.summary == summary)
+    #expect(finding?.actual == actual)
+  }
 }

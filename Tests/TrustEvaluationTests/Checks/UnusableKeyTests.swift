@@ -169,5 +169,6 @@ import TrustModel
     #expect(finding?.reason == .signatureNotVerifiable)
     let excess = try #require(Self.parsed(key.spki).excess)
     #expect(finding?.actual == "the issuer has \(excess)")
+    #expect(finding?.expected == "a signature that can be verified")
   }
 }

@@ -20,6 +20,7 @@ import X509
   private static let missing = [Found(.serverAuthEKU, 0)]
   private static let emailProtection = "1.3.6.1.5.5.7.3.4"
   private static let serverGated = "2.16.840.1.113730.4.1"
+  private static let microsoftGated = "1.3.6.1.4.1.311.10.3.3"
 
   static let leafRows: [Row] = [
     Row(purposes: [KeyPurpose.serverAuth]),
@@ -31,7 +32,7 @@ import X509
     Row(purposes: [KeyPurpose.any], isNew: false),
     Row(purposes: [KeyPurpose.any], source: .user),
     Row(purposes: [KeyPurpose.any], source: .system, isNew: false, expected: missing),
-    Row(purposes: [serverGated], isNew: false),
+    Row(purposes: [serverGated], isNew: false), Row(purposes: [microsoftGated], isNew: false),
     Row(purposes: nil, expected: missing),
     Row(purposes: nil, isNew: false),
     Row(purposes: nil, source: .user),
@@ -107,6 +108,34 @@ import X509
     #expect(findings.first?.actual == "clientAuth")
   }
 
+  /// Whose purpose is missing, of what, and whether any is named at all.
+  @Test func isWorded() throws {
+    func findings(
+      _ change: (inout TestChain) -> Void, _ purpose: Purpose = .server
+    ) throws -> [Finding] {
+      var chain = TestChain()
+      change(&chain)
+      let issued = try chain.issued()
+      return try evaluate([issued.leaf, issued.issuer], anchors: [issued.root], purpose: purpose)
+        .best.findings
+    }
+    let client = try findings({ $0.leaf.extendedKeyUsage = [KeyPurpose.serverAuth] }, .client)
+    #expect(
+      client.map(\.summary) == ["the certificate is not for TLS client authentication"])
+    #expect(client.first?.expected == "extended key usage clientAuth")
+    let issuer = try findings { $0.issuer.extendedKeyUsage = [KeyPurpose.emailProtection] }
+    #expect(
+      issuer.map(\.summary) == [
+        "the issuer may not issue certificates for TLS server authentication"
+      ])
+    let none = try findings { $0.leaf.extendedKeyUsage = nil }
+    #expect(none.map(\.reason) == [.noExtendedKeyUsage])
+    #expect(none.map(\.actual) == ["no extended key usage"])
+    let any = try findings { $0.leaf.extendedKeyUsage = [KeyPurpose.any] }
+    #expect(any.map(\.check) == [.serverAuthEKU] && any.map(\.reason) == [nil])
+    #expect(any.map(\.actual) == ["anyExtendedKeyUsage"])
+  }
+
   /// The usage of the certificate is checked without any issuer, too.
   @Test func aLeafThatIsAlone() throws {
     var chain = TestChain()
@@ -145,5 +174,7 @@ import X509
       $0.requiredKeyUsage = row.required
     }
     #expect(evaluation.best.found == (row.isEnough ? [] : [Found(.keyUsage, 0)]))
+    let usage = row.present.map(\.text) ?? "no key usage"
+    #expect(evaluation.best.findings.allSatisfy { $0.actual == usage })
   }
 }

@@ -78,6 +78,20 @@ import X509
     let path = try [issued.leaf, issued.issuer, issued.root].map { try $0.parsed }
     let found = validPolicies(of: path, isAnchored: true).map(\.description)
     #expect(found.sorted() == valid.sorted())
+    // Those that the leaf names come first.
+    let named = leaf.filter(valid.contains)
+    #expect(Array(found.prefix(named.count)) == named)
+  }
+
+  /// A policy that is mapped twice is still the one of the anchor's domain.
+  @Test func mappingsInARow() throws {
+    let root = UnsignedCertificate(subject: [.commonName("root")], issuer: [.commonName("root")])
+    let path = try [
+      UnsignedCertificate(policies: [3]),
+      UnsignedCertificate(policies: [2], mappings: [(from: 2, to: 3)]),
+      UnsignedCertificate(policies: [1], mappings: [(from: 1, to: 2)]), root,
+    ].map { try $0.certificate() }
+    #expect(validPolicies(of: path, isAnchored: true).map(\.description) == ["1.2.3.4.1"])
   }
 
   /// Mapping anyPolicy is illegal (RFC 5280, section 4.2.1.5), and makes no policy valid; a leaf's

@@ -27,6 +27,7 @@ import TrustModel
     let evaluation = try evaluate([issued.leaf, issuer, root], anchors: [root])
     #expect(evaluation.best.certificates.count == 3)
     #expect(evaluation.best.found == row.found)
+    #expect(evaluation.best.findings.allSatisfy { $0.actual == "version 1" })
     #expect(evaluation.isTrusted == row.found.isEmpty)
     #expect((evaluation.notes.first?.kind == .versionOneIssuer) == row.isNoted)
     #expect(evaluation.notes.filter { $0.kind == .versionOneIssuer }.count == (row.isNoted ? 1 : 0))

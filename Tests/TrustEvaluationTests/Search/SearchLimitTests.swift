@@ -30,6 +30,7 @@ import X509
     #expect(
       evaluation.best.found == [Found(.missingIntermediate, depth - 1), Found(.searchBound, nil)])
     #expect(evaluation.best.findings.first?.causedBy == .searchBound)
+    #expect(evaluation.best.findings.last?.actual == "a path reached \(depth) certificates")
   }
 
   /// A path that has as many certificates as it may have and ends there has hit no bound.
@@ -144,7 +145,23 @@ import X509
       input, settings: settings)
     let bound = try #require(evaluation.best.findings.first { $0.check == .searchBound })
     #expect(bound.reason == reason)
+    #expect(
+      bound.expected
+        == (areSent
+          ? "a chain without needless certificates"
+          : "a list of intermediates without needless certificates"))
+    #expect(bound.actual?.hasPrefix("2 signatures were verified") == true)
     #expect(bound.actual?.contains("3 certificates given besides those sent") == !areSent)
+  }
+
+  /// As many as were sent are not too many.
+  @Test func asManySuppliedAsSent() throws {
+    let (chain, root) = try Self.chain(issuers: 1)
+    let evaluation = try evaluate([chain[0]], supplied: [chain[1]], anchors: [root]) {
+      $0.limits.signatures = 1
+    }
+    let bound = try #require(evaluation.best.findings.first { $0.check == .searchBound })
+    #expect(bound.reason == nil && bound.actual == "1 signatures were verified")
   }
 
   /// If every step adds a defect, all short paths are examined before any reaches its end.

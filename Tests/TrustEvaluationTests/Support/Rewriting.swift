@@ -12,6 +12,14 @@ extension IssuedCertificate {
     return replacing(der: DER.sequence(DER.sequence(parts.signed), algorithm, parts.signature))
   }
 
+  /// The certificate with another subject; its signature is left as it was.
+  func naming(subject: [UInt8]) throws -> IssuedCertificate {
+    var parts = try Parts(der)
+    parts.signed[5] = subject
+    return replacing(
+      der: DER.sequence(DER.sequence(parts.signed), parts.signed[2], parts.signature))
+  }
+
   /// The certificate with the other ECDSA signature on P-256 that follows from its own.
   func withOtherSignature() throws -> IssuedCertificate {
     let order: [UInt8] =
