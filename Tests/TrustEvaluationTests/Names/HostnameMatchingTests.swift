@@ -57,6 +57,7 @@ import X509
     #expect(reason(host, try leaf([.dns("w*.example.com")])) == .wildcardRefused)
     #expect(reason(host, try leaf(nil, commonName: "www.example.com")) == .commonNameOnly)
     #expect(reason(host, try leaf(nil, commonName: "*.example.com")) == .commonNameOnly)
+    #expect(reason(host, try leaf(nil, commonName: "w*.example.com")) == .noAlternativeName)
     #expect(
       reason(host, try leaf([.dns("example.com")], commonName: "www.example.com"))
         == .commonNameOnly)
@@ -114,6 +115,41 @@ import X509
     }
     #expect(finding.reason == .wildcardRefused)
     #expect(finding.summary == "the certificate's wildcard " + text)
+  }
+
+  /// Of several wildcards the first that seems to cover the name is explained.
+  @Test(arguments: [
+    (["*.org", "*.co.uk"], "names below co.uk have many owners"),
+    (["*.example.org", "*.co.uk"], "names below co.uk have many owners"),
+    (["a*.example.org", "*.uk"], "two labels have to follow the star"),
+  ])
+  func theWildcardInQuestionIsExplained(names: [String], text: String) throws {
+    guard
+      case .fails(let finding) = outcome(.dns("a.b.co.uk"), try leaf(names.map { .dns($0) }))
+    else { throw Unexpected() }
+    #expect(finding.summary == "the certificate's wildcard does not cover this name, as " + text)
+  }
+
+  private static let mails = (1...12).map { UnsignedCertificate.Name.email("\($0)@a") }
+  private static let shownMails = (1...8).map { "email:\($0)@a" }.joined(separator: ", ")
+
+  /// Names are quoted where their ends would not be seen, and cut where they are very long.
+  @Test(
+    arguments: [
+      ([.dns("192.0.2.1")], "192.0.2.1"), ([.dns("a.example.")], "'a.example.'"),
+      ([.dns(" a.example")], "' a.example'"), ([.dns(".a")], "'.a'"), ([.dns("")], "''"),
+      ([.dns("a b")], "a b"),
+      ([.dns(String(repeating: "a", count: 300))], String(repeating: "a", count: 300)),
+      ([.dns(String(repeating: "a", count: 301))], String(repeating: "a", count: 250) + "..."),
+      (nil, "no subject alternative name"),
+      ([.email("a@b.example")], "no name of a host, but email:a@b.example"),
+      (mails, "no name of a host, but \(shownMails) and 4 more"),
+    ] as [([UnsignedCertificate.Name]?, String)])
+  func namesAreShown(names: [UnsignedCertificate.Name]?, text: String) throws {
+    guard case .fails(let finding) = outcome(.dns("b.example"), try leaf(names)) else {
+      throw Unexpected()
+    }
+    #expect(finding.actual == text)
   }
 
   /// An address is another kind of name, to which the scheme belongs.

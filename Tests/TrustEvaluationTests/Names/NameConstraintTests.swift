@@ -196,6 +196,23 @@ import X509
     let domain = Name.email(".example.com")
     #expect(try verdict([domain], [.email("a.example.com")], .email("u@a.example.com")))
     #expect(try !verdict([domain], [.email("a.example.com")], .email("u@b.example.com")))
+    // Of all hosts those that are permitted are left; one host is not within another.
+    let nested: [(all: Name, one: Name, inside: Name, other: Name)] = [
+      (.email(""), .email("a.example"), .email("u@a.example"), .email("u@b.example")),
+      (.email(""), .email("u@a.example"), .email("u@a.example"), .email("v@a.example")),
+      (.uri(""), .uri("a.example"), .uri("http://a.example/"), .uri("http://b.example/")),
+    ]
+    for row in nested {
+      for (upper, lower) in [(row.all, row.one), (row.one, row.all)] {
+        #expect(try verdict([upper], [lower], row.inside))
+        #expect(try !verdict([upper], [lower], row.other))
+      }
+    }
+    #expect(
+      try verdict([.email("example.com")], [.email("a.example.com")], .email("u@example.com")))
+    #expect(
+      try verdict([.uri("example.com")], [.uri("a.example.com")], .uri("http://example.com/")))
+    #expect(try !verdict([.dns(".example.com")], [.dns("example.com")], .dns("example.com")))
     // Apple's deviation: a constraint without overlap is permitted in addition.
     #expect(try verdict([.dns("one.example")], [.dns("two.example")], .dns("one.example")))
     // Ranges of both families have none, though one of them has every address of its own.
@@ -222,6 +239,52 @@ import X509
       try findings([UnsignedCertificate(names: [.dns("other.test")]), issuer]).first)
     #expect(finding.expected == expected && finding.actual == "other.test")
     #expect(finding.summary == "'subject' does not permit other.test")
+  }
+
+  /// All authorities whose constraints are left are named.
+  @Test func severalThatDoNotPermit() throws {
+    let upper = UnsignedCertificate(
+      subject: [.commonName("Upper")], permitted: [.dns("one.example")])
+    let lower = UnsignedCertificate(
+      subject: [.commonName("Lower")], permitted: [.dns("two.example")])
+    let leaf = UnsignedCertificate(names: [.dns("other.test")])
+    let finding = try #require(
+      try findings([leaf, lower, upper]).first { $0.certificate == 0 && $0.actual == "other.test" })
+    #expect(finding.summary == "'Lower', 'Upper' do not permit other.test")
+  }
+
+  /// What cannot be compared is told as such, and a wildcard that only may be excluded as a wildcard.
+  @Test func otherReasons() throws {
+    let gap: [UInt8] = [10, 0, 0, 0, 255, 0, 255, 0]
+    let constraints: [([Name], [Name])] = [([.ip(gap)], []), ([], [.ip(gap)])]
+    for (permitted, excluded) in constraints {
+      let finding = try #require(
+        try findings(leaf: [.ip([10, 0, 0, 1])], permitted: permitted, excluded: excluded).first)
+      #expect(
+        finding.summary
+          == "the name cannot be compared with the constraint of 'subject': one of them is malformed"
+      )
+      #expect(finding.expected == "IP:10.0.0.0/255.0.255.0" && finding.actual == "IP:10.0.0.1")
+    }
+    let exclusions: [(String, FindingReason?)] = [
+      ("www.example.com", .wildcardExcluded), ("example.com", nil),
+    ]
+    for (base, reason) in exclusions {
+      #expect(
+        try findings(leaf: [.dns("*.example.com")], excluded: [.dns(base)]).map(\.reason)
+          == [reason])
+    }
+  }
+
+  /// Of several authorities that constrain a kind which is not compared, the uppermost is named.
+  @Test func whoConstrainsAKindThatIsNotCompared() throws {
+    let path = ["Upper", "Lower"].map {
+      UnsignedCertificate(subject: [.commonName($0)], permitted: [.registeredID([42])])
+    }
+    let leaf = UnsignedCertificate(names: [.registeredID([43])])
+    let finding = try #require(try findings([leaf, path[1], path[0]]).first)
+    #expect(
+      finding.summary == "'Upper' constrains this kind of name, which cannot be compared")
   }
 
   /// A sentence has room for a name of 80 octets.
