@@ -20,6 +20,12 @@ import TrustModel
         "Apple's list never had it; in the lists of Mozilla, Chrome", false, nil
       ),
       ("10.9", "-", "Apple's list never had it", false, nil),
+      ("..10.9 11.0..12.5", "-", "Apple's list had it up to macOS 12.5", false, nil),
+      (
+        "..", "android chrome debian-12 microsoft mozilla openjdk oracle-java",
+        "Apple's list has it; in the lists of Android, Chrome, Debian 12, Microsoft, Mozilla, "
+          + "OpenJDK, Oracle Java", true, nil
+      ),
     ] as [(String, String, String, Bool, String?)])
   func stretches(
     field: String, lists: String, text: String, isApples: Bool, since: String?

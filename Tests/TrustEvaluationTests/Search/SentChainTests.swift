@@ -39,6 +39,45 @@ import X509
     #expect(notes.contains { $0.contains("(sent as certificate 4)") }, "\(notes)")
   }
 
+  /// Also where many share a sentence.
+  @Test func numbersOfManyStrays() throws {
+    let strays = try (0..<4).map {
+      try TestAuthority.issuerTemplate("Stray \($0)").issue(to: TestAuthority.otherIssuerKey.get())
+        .parsed
+    }
+    let input = EvaluationInput(
+      sent: [try issued.leaf.parsed, try issued.issuer.parsed] + strays,
+      positions: [0, 1, 3, 5, 7, 9], supplied: [], anchors: try TestAnchors([issued.root]))
+    let evaluation = Evaluator(cryptography: OpenSSLCryptography()).evaluate(
+      input,
+      settings: EvaluationSettings(
+        purpose: .server, reference: .dns(TestAuthority.host), verifyDate: TestAuthority.now))
+    #expect(
+      evaluation.notes.map(\.text) == [
+        "4 certificates belong to no path from the first one: 3, 5, 7, 9"
+      ])
+  }
+
+  /// A root that was sent as it was, and the one of the same key that is trusted in its place.
+  @Test(arguments: [1, -1] as [Int64]) func aRenewedRoot(days: Int64) throws {
+    var template = TestAuthority.rootTemplate()
+    template.notAfter = template.notAfter.advanced(byDays: days)
+    let other = try template.issue(to: TestAuthority.rootKey.get())
+    let evaluation = try evaluate([issued.leaf, issued.issuer, issued.root], anchors: [other])
+    #expect(evaluation.isTrusted)
+    #expect(
+      evaluation.notes == [
+        Note(
+          .rootSent,
+          days > 0
+            ? "certificate 2, Test Root, is the root as it was, valid until 2029-02-21; the renewed "
+              + "one, of the same key, is trusted: leave it out, as clients that take what is sent "
+              + "may go by the old one"
+            : "certificate 2, Test Root, is a root: clients have it or do not trust it, so it need "
+              + "not be sent")
+      ])
+  }
+
   @Test func untrustedRootSent() throws {
     let evaluation = try evaluate([issued.leaf, issued.issuer, issued.root], anchors: [])
     #expect(evaluation.chainRoles == [.leaf, .intermediate, .root])

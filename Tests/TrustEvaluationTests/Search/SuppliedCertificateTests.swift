@@ -61,7 +61,7 @@ import X509
 
   @Test func whatBelongsToNoPath() throws {
     let evaluation = try evaluate(
-      [issued.leaf], supplied: [stranger, issued.issuer], anchors: [issued.root])
+      [issued.leaf], supplied: [stranger, issued.issuer, stranger], anchors: [issued.root])
     #expect(evaluation.isTrusted)
     #expect(notes(evaluation).count == 2)
     #expect(
