@@ -136,6 +136,7 @@ struct SARIFTests {
     arguments: [
       ("hosts.txt", "hosts.txt"), ("ci/my hosts.txt", "ci/my%20hosts.txt"),
       ("https://x/y", "https%3a//x/y"), ("é#1?", "%c3%a9%231%3f"),
+      ("~/a_b-1.txt", "~/a_b-1.txt"),
       // Two slashes would begin a host's name (RFC 3986, section 4.2).
       ("/ci/hosts.txt", "file:///ci/hosts.txt"), ("//ci//hosts.txt", "file:///ci//hosts.txt"),
     ])

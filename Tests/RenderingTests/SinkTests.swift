@@ -145,8 +145,9 @@ struct SinkTests {
     report.chain[0].notBefore = report.verifyDate
     report.chain[0].notAfter = report.verifyDate.advanced(byDays: 50)
     report.thresholds = [
+      Threshold(option: "--require-sct", expected: "2", actual: "", isFailed: false),
       Threshold(
-        option: "--expires-within", expected: "\(margin) or more", actual: "", isFailed: false)
+        option: "--expires-within", expected: "\(margin) or more", actual: "", isFailed: false),
     ]
     let text = Self.text(of: [report], at: .end) { NagiosSink(output: $0) }
     #expect(text.contains(";\(days):;;0 "), "\(text)")

@@ -1,0 +1,247 @@
+import Testing
+import TrustModel
+
+@testable import Rendering
+
+/// What the formats for health checks say of one report, and of several.
+@Suite struct HealthFormatTests {
+  private static func text(
+    of reports: [Report], unwritten: [String] = [],
+    by sink: (@escaping (String) -> Void) -> any ReportSink
+  ) -> String {
+    var pieces: [String] = []
+    var sink = sink { pieces.append($0) }
+    var summary = RunSummary()
+    summary.unwritten = unwritten
+    sink.begin(RunDescription(tool: JSONReportTests.tool, endpoints: reports.count))
+    for report in reports {
+      sink.write(report)
+      summary.add(report)
+    }
+    sink.end(summary)
+    return pieces.joined()
+  }
+
+  private static func threshold(
+    _ option: String = "--min-tls", expected: String = "1.3", isFailed: Bool = true
+  ) -> Threshold {
+    Threshold(option: option, expected: expected, actual: "1.2", isFailed: isFailed)
+  }
+
+  /// Trusted, but only a wildcard covers the name and nothing told whether it may.
+  private static let reserved: Report = {
+    var report = Sample.trusted
+    report.notChecked.append(NotChecked(.sslHostname, reason: "no list"))
+    return report
+  }()
+  private static let reservation =
+    "trusted, but no list of public suffixes was there to check the wildcard"
+
+  private static let notRun: Report = {
+    var report = Sample.timeout
+    report.failure = ConnectionFailure(.notRun, summary: "the run was interrupted")
+    return report
+  }()
+
+  private static let below: Report = {
+    var report = Sample.trusted
+    report.thresholds = [threshold()]
+    return report
+  }()
+
+  /// A failure of the handshake has no status of SecTrust.
+  private static let oldVersion: Failure = {
+    var failure = Sample.nameMismatch
+    failure.finding = Finding(.tlsVersion, certificate: nil, summary: "the version is retired")
+    failure.codes.secTrust = nil
+    failure.codes.stream = AppleCode(
+      .osStatus, "errSSLPeerProtocolVersion", -9836, certainty: .documented, evidence: "TN2232")
+    return failure
+  }()
+
+  @Test func rulesOfFaults() {
+    #expect(Sample.timeout.faults.map(\.rule) == ["timeout"])
+    #expect(Sample.timeout.faults.map(\.title) == ["could not find out"])
+    #expect(Self.notRun.faults.map(\.rule) == ["notRun"])
+    #expect(Self.notRun.faults.map(\.title) == ["not examined"])
+    var report = Sample.twoFailures
+    report.thresholds = [Self.threshold(), Self.threshold("--require-sct", isFailed: false)]
+    report.failures = [Self.oldVersion, Sample.nameMismatch]
+    report.failures[1].sentAs = nil
+    report.failures[1].subject = "the server's"
+    #expect(report.faults.map(\.rule) == ["TLSVersion", "SSLHostname", "--min-tls"])
+    #expect(report.faultLines[0].hasPrefix("TLSVersion -9836: the version is retired"))
+    #expect(report.faultLines[1].hasSuffix(" ('the server's')"), "\(report.faultLines)")
+    report.failures[1].sentAs = 3
+    #expect(report.faultLines[1].hasSuffix(" (certificate 3)"), "\(report.faultLines)")
+  }
+
+  @Test func trustWithAReservation() {
+    #expect(Self.reserved.gistLine.hasPrefix(Self.reservation + ", expires "))
+    #expect(Sample.refusedByOthers.gistLine.hasPrefix("trusted by Apple's rules; OpenSSL and"))
+    #expect(
+      Self.text(of: [Self.reserved]) { GitHubSink(output: $0) }.hasPrefix(
+        "::notice title=trusted staging.example.com%3A443::\(Self.reservation)"))
+    #expect(
+      Self.text(of: [Self.reserved]) { JUnitSink(output: $0) }.contains(
+        "<system-out>\(Self.reservation)"))
+  }
+
+  @Test(
+    arguments: [
+      (Sample.twoFailures, "::error title=not trusted "), (below, "::warning title=threshold "),
+      (Sample.timeout, "::error title=could not find out "),
+      (notRun, "::error title=not examined "),
+    ] as [(Report, String)])
+  func titlesOfAnnotations(report: Report, start: String) {
+    var report = report
+    let text = Self.text(of: [report]) { GitHubSink(output: $0) }
+    #expect(text.hasPrefix(start), "\(text)")
+    report.source = RequestSource(file: "a,b.txt", line: 7, index: 0)
+    let placed = Self.text(of: [report]) { GitHubSink(output: $0) }
+    #expect(
+      placed.hasPrefix(start.replacing("title=", with: "file=a%2Cb.txt,line=7,title=")),
+      "\(placed)")
+  }
+
+  /// The first failure is the one that clients show; a suite took as long as its parts.
+  @Test func suites() {
+    var report = Sample.twoFailures
+    report.timing = Sample.trusted.timing
+    let text = Self.text(of: [report]) { JUnitSink(output: $0) }
+    #expect(text.contains("<failure type=\"SSLHostname\""), "\(text)")
+    #expect(text.split(separator: "time=\"0.041\"").count == 3, "\(text)")
+    let skipped = Self.text(of: [Self.notRun]) { JUnitSink(output: $0) }
+    #expect(skipped.contains("errors=\"0\" skipped=\"1\""), "\(skipped)")
+    #expect(skipped.contains("><skipped message=\"the run was interrupted\"/>"), "\(skipped)")
+    var both = Self.reserved
+    both.thresholds = [Self.threshold()]
+    let two = Self.text(of: [both]) { JUnitSink(output: $0) }
+    #expect(
+      two.contains(
+        ">--min-tls requires 1.3, found 1.2\nbut no list of public suffixes was there to check the "
+          + "wildcard</failure>"), "\(two)")
+  }
+
+  @Test func columns() throws {
+    var report = Self.below.numbered
+    report.endpoint.serverName = "mail.example.com"
+    report.thresholds.append(Self.threshold("--require-sct", isFailed: false))
+    let lines = Self.text(of: [report]) { CSVSink(output: $0) }.split(separator: "\r\n")
+    let values = Dictionary(
+      uniqueKeysWithValues: zip(
+        lines[0].split(separator: ","),
+        lines[1].split(separator: ",", maxSplits: 16, omittingEmptySubsequences: false)))
+    #expect(values["server_name"] == "mail.example.com")
+    #expect(values["not_after"] == "2027-01-03T12:00:00Z")
+    #expect(values["subject"] == "CN=staging.example.com" && values["issuer"] == "CN=R11")
+    for (report, end) in [
+      (Sample.trusted, "TLSv1.3,,,,,"),
+      (Self.reserved, "check the wildcard, expires in 43 days\",,,"),
+    ] {
+      let row = Self.text(of: [report]) { CSVSink(output: $0) }.split(separator: "\r\n").last
+      #expect(row?.hasSuffix(end) == true, "\(row ?? "")")
+    }
+    let row = lines[1]
+    #expect(row.contains(",TLSv1.3,'--min-tls,"), "\(row)")
+  }
+
+  /// A monitor shows the first line: an endpoint is named there once.
+  @Test func theLineOfAnEndpoint() {
+    var refused = Sample.twoFailures
+    refused.failures[0].finding.actual = refused.endpoint.host
+    var unknown = Sample.timeout
+    unknown.failure?.summary = "\(unknown.endpoint.host) does not answer"
+    let name = "staging.example.com:443"
+    for (report, start) in [
+      (refused, "TRUST CRITICAL - \(name) SSLHostname"),
+      (unknown, "TRUST UNKNOWN - staging.example.com does not answer | '\(name) time'"),
+      (Self.reserved, "TRUST OK - \(name) trusted, but no list"),
+    ] {
+      let text = Self.text(of: [report]) { NagiosSink(output: $0) }
+      #expect(text.hasPrefix(start), "\(text)")
+    }
+    var strange = Sample.trusted
+    strange.endpoint.host = "a'b=c"
+    let text = Self.text(of: [strange]) { NagiosSink(output: $0) }
+    #expect(text.contains("'abc:443 (for staging.example.com) days'="), "\(text)")
+  }
+
+  /// What could not be written is told first, unless a server is not trusted or could not be asked.
+  @Test(
+    arguments: [
+      ([Sample.trusted], "UNKNOWN - first", true), ([below], "UNKNOWN - first", true),
+      ([Sample.timeout], "UNKNOWN - staging.example.com:443 ", false),
+      ([Sample.twoFailures], "CRITICAL - staging.example.com:443 ", false),
+      ([Sample.trusted, Sample.twoFailures], "CRITICAL - 1 of 2 endpoints: ", true),
+    ] as [([Report], String, Bool)])
+  func filesThatCouldNotBeWritten(reports: [Report], start: String, isListed: Bool) {
+    let text = Self.text(of: reports, unwritten: ["first", "second"]) { NagiosSink(output: $0) }
+    #expect(text.hasPrefix("TRUST \(start)"), "\(text)")
+    #expect(
+      text.split(separator: "\n").count == (isListed ? 1 + reports.count : 1), "\(text)")
+  }
+
+  /// A sample must not occur twice, and tells what no other does.
+  @Test func measures() {
+    var report = Sample.twoFailures
+    report.failures = [Sample.expired, Sample.expired, Self.oldVersion]
+    report.thresholds = [
+      Self.threshold(), Self.threshold(), Self.threshold(expected: "1.2", isFailed: false),
+    ]
+    let text = Self.text(of: [report, Self.notRun]) { PrometheusSink(output: $0) }
+    func samples(_ name: String) -> [Substring] {
+      text.split(separator: "\n").filter { $0.hasPrefix(name + "{") }
+    }
+    #expect(samples("trusteval_failure").count == 2)
+    #expect(samples("trusteval_failure").last?.contains("code=\"-9836\"} 1") == true)
+    #expect(samples("trusteval_threshold_failed").map { $0.suffix(2) } == [" 1", " 0"])
+    #expect(samples("trusteval_blocked").isEmpty)
+    #expect(samples("trusteval_trusted").count == 1)
+    #expect(
+      Self.text(of: [Self.notRun]) { PrometheusSink(output: $0) }.hasPrefix("# HELP trusteval_run"))
+    let trusted = Self.text(of: [Sample.trusted]) { PrometheusSink(output: $0) }
+    #expect(trusted.contains("\ntrusteval_blocked{"))
+  }
+
+  /// The first end counts, whichever certificate has it.
+  @Test func measuresOfAnotherExporter() {
+    var report = Sample.trusted
+    report.chain[1].notAfter = Instant(secondsSinceEpoch: 1_798_000_000)
+    let text = Self.text(of: [report]) { PrometheusSink(isForBlackbox: true, output: $0) }
+    #expect(text.contains("probe_ssl_earliest_cert_expiry{instance="))
+    let first = min(report.chain[0].notAfter, report.chain[1].notAfter)
+    #expect(text.contains("} \(first.secondsSinceEpoch)\n# HELP probe_ssl_last_chain"), "\(text)")
+    #expect(text.contains(",version=\"TLS 1.3\"} 1\n"), "\(text)")
+  }
+
+  /// One of several addresses that say the same is shown; those of an interrupted run are named elsewhere.
+  @Test func reportsThatAreNotShown() {
+    var other = Sample.trusted
+    other.isShownByAnother = true
+    let options = TextOptions(detail: .quiet)
+    let text = Self.text(of: [other, Self.notRun, Sample.trusted]) {
+      TextSink(options: options, output: $0)
+    }
+    #expect(text == renderText(Sample.trusted, options: options))
+    let verbose = TextOptions(detail: .verbose)
+    #expect(Self.text(of: [other]) { TextSink(options: verbose, output: $0) }.isEmpty)
+  }
+
+  @Test func rowsOfAPage() {
+    var swept = Sample.trusted
+    swept.notes.append(Note(.addresses, "all 2 addresses: trusted"))
+    swept.notes.append(Note(.keys, "asked for RSA: trusted"))
+    let page = Self.text(of: [swept, Self.notRun, Self.reserved]) { HTMLSink(output: $0) }
+    #expect(page.contains("<li>all 2 addresses: trusted; asked for RSA: trusted</li>"))
+    #expect(page.contains("<b>not examined</b>"))
+    #expect(page.contains("<i>but no list of public suffixes"), "\(page)")
+    // Where App Transport Security exempts the host, no code of it is shown.
+    for applies in [true, false] {
+      var report = Sample.twoFailures
+      report.transportSecurity = TransportSecurity(host: applies ? .name : .local)
+      let page = Self.text(of: [report]) { HTMLSink(output: $0) }
+      #expect(page.contains("<tr><th>  ATS in force</th>") == applies, "\(page)")
+    }
+  }
+}
