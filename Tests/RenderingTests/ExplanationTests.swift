@@ -53,6 +53,39 @@ struct ExplanationTests {
     #expect(text.contains("see also"))
   }
 
+  /// Two names are both shown, of more the first; that some are left out is said once.
+  @Test func namesOfSystems() {
+    var entry = Self.code
+    entry.elsewhere =
+      ["a", "b", "c"].map { .init(system: "server", name: $0) } + [
+        .init(system: "system", name: "EPIPE", number: 32),
+        .init(system: "system", name: "ECONNRESET", number: 104),
+      ]
+    let text = renderExplanation(entry, options: TextOptions())
+    let lines = text.split(separator: "\n")
+    #expect(
+      lines.contains { $0.hasPrefix("    server programs  ") && $0.hasSuffix("  a, and 2 more") })
+    #expect(lines.contains("    operating system (errno)  32 EPIPE, 104 ECONNRESET"), "\(text)")
+    #expect(lines.contains("    (--json has all)"), "\(text)")
+    entry.elsewhere.removeFirst(3)
+    #expect(!renderExplanation(entry, options: TextOptions()).contains("(--json has all)"))
+  }
+
+  @Test(arguments: [(0, ""), (3, "; and 3 more")])
+  func furtherEntriesAreNamed(leftOut: Int, rest: String) {
+    #expect(
+      renderFurther(["A", "B"], leftOut: leftOut, options: TextOptions())
+        == "also  A; B\(rest) (trusteval explain NAME)\n")
+  }
+
+  /// Without room for a table each symbol is below its number.
+  @Test(arguments: [40, 80]) func codesHaveATableWhereThereIsRoom(width: Int) {
+    let text = renderExplanation(Self.code, options: TextOptions(width: width))
+    let isBelow = text.contains(
+      "    -1202 observed\n    NSURLErrorServerCertificateUntrusted\n")
+    #expect(isBelow == (width == 40), "\(text)")
+  }
+
   @Test(arguments: [40, 60, 80])
   func noLineIsWiderThanAsked(width: Int) {
     let text = renderExplanation(Self.code, options: TextOptions(width: max(60, width)))
