@@ -48,7 +48,8 @@ import X509
     func remark(onAsking engines: Set<Engine>) -> String? { nil }
   }
 
-  private static var tools: Tools {
+  /// For examinations without a handshake.
+  static var tools: Tools {
     let cryptography = OpenSSLCryptography()
     return Tools(
       version: "test", cryptography: cryptography, certificates: CertificateCache(),

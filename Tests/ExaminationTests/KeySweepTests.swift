@@ -72,4 +72,58 @@ import X509
     #expect(kinds == (isRefusal ? [.rsa] : [.rsa, .ecdsa]))
     #expect(notServed == (isRefusal ? ["no ECDSA certificate (alert \(alert))"] : []))
   }
+
+  /// What the first kind of key that is asked for comes to, where the server has a certificate for the
+  /// other.
+  @Test(
+    arguments: [
+      (.alertReceived(40), [.ecdsa], ["no RSA certificate (it failed)"]),
+      (.connectionLost(.handshake), [.rsa, .ecdsa], []), (.handshakeFailed, [.rsa, .ecdsa], []),
+      (.timeout(.connect), [nil], nil), (.refused, [nil], nil), (.nameNotFound, [nil], nil),
+      (.connectionLost(.connect), [nil], nil), (.timeout(.handshake), [nil], nil),
+    ] as [(ConnectionFailure.Kind, [KeyKind?], [String]?)])
+  func theFirstKindDecides(
+    kind: ConnectionFailure.Kind, kinds: [KeyKind?], notServed: [String]?
+  ) throws {
+    let leaf = try Self.leaf()
+    let results = KeySweep.results(for: Self.request) { request in
+      let isServed = request.connection.key == .ecdsa
+      var report = Report(
+        endpoint: request.endpoint, verifyDate: Self.now, verdict: isServed ? .trusted : .unknown)
+      report.keyKind = request.connection.key
+      report.chain = isServed ? [leaf] : []
+      if !isServed { report.failure = ConnectionFailure(kind, summary: "it failed") }
+      return Examiner.Result(
+        report: report, evidence: Evidence(clock: Self.now, observations: [Observation()]))
+    }
+    #expect(results.map(\.0.connection.key) == kinds)
+    #expect(results.map(\.1.report.keyKind) == kinds)
+    #expect(results.first?.1.evidence.keysNotServed == notServed)
+  }
+
+  /// A server of neither kind is examined as it is, and it is said if it serves anything at all.
+  @Test(arguments: [true, false]) func neitherKind(isServed: Bool) throws {
+    let leaf = try Self.leaf()
+    let results = KeySweep.results(for: Self.request) { request in
+      var report = Report(
+        endpoint: request.endpoint, verifyDate: Self.now, verdict: .unknown)
+      report.failure = ConnectionFailure(.alertReceived(40), summary: "refused")
+      report.chain = isServed && request.connection.key == nil ? [leaf] : []
+      return Examiner.Result(
+        report: report, evidence: Evidence(clock: Self.now, observations: [Observation()]))
+    }
+    #expect(results.map(\.0.connection.key) == [nil])
+    #expect(
+      results.first?.1.evidence.keysNotServed
+        == (isServed ? ["serves neither an RSA nor an ECDSA certificate"] : nil))
+  }
+
+  private static func leaf() throws -> CertificateFacts {
+    try Certificate(
+      der: CertificateTemplate.server(
+        [.dns("www.example.com")], subject: IssuingName(commonName: "www.example.com"),
+        notBefore: now, notAfter: now.advanced(byDays: 9)
+      ).issue(to: .generate()).der
+    ).facts(role: .leaf, origin: .sent)
+  }
 }
