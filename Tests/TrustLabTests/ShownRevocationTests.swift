@@ -68,6 +68,21 @@ import X509
     #expect(document.extensions.isEmpty && Self.problems(document).isEmpty)
   }
 
+  /// What comes behind an extension that is broken is not passed over in silence.
+  @Test func anExtensionThatIsBroken() throws {
+    let root = try IssuingTests.root(.generate())
+    var template = RevocationListTemplate(
+      thisUpdate: Self.now, nextUpdate: Self.now.advanced(byDays: 1))
+    template.extensions = [
+      .init("1.2.3.4", value: [5, 0]), Self.scope(DER.implicit(1, [0xff])),
+    ]
+    var list = try template.list(of: root)
+    let place = try #require(list.firstRange(of: [6, 3, 0x2a, 3, 4])).lowerBound
+    list[place] = 4
+    let problems = Self.problems(try ShownDocument(revocationList: list, at: Self.now))
+    #expect(problems.contains { $0.hasPrefix("Problem: its extensions cannot be read on: ") })
+  }
+
   @Test(arguments: [(0, "0 certificates"), (1, "1 certificate"), (101, "101 certificates")])
   func entries(count: Int, text: String) throws {
     let document = try Self.shown(count: count)

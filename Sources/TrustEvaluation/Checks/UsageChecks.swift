@@ -89,6 +89,6 @@ extension PathChecks {
   }
 
   static func names(of purposes: [ObjectIdentifier]) -> String {
-    purposes.isEmpty ? "an empty list" : purposes.map(\.name).joined(separator: ", ")
+    purposes.map(\.name).joined(separator: ", ")
   }
 }

@@ -26,17 +26,21 @@ extension ShownDocument {
       facts.append(
         Fact("Problem", "what is not in it may be revoked: \(reservation)", isProblem: true))
     }
-    if let fault = revoked.fault { facts.append(Fact("Problem", fault, isProblem: true)) }
+    let shown = list.shownExtensions
+    for fault in [revoked.fault, shown.fault].compactMap(\.self) {
+      facts.append(Fact("Problem", fault, isProblem: true))
+    }
     self.init(
       .revocationList, der: der, facts: facts + [Fact("SHA-256", SHA256.hexadecimal(der))],
-      extensions: list.shownExtensions, entries: revoked.entries, entryCount: revoked.count)
+      extensions: shown.extensions, entries: revoked.entries, entryCount: revoked.count)
   }
 }
 
 extension RevocationList {
   fileprivate func end(at date: Instant) -> ShownDocument.Fact {
     guard let nextUpdate else {
-      return .init("Next", "it does not say when, which RFC 5280 requires", isProblem: true)
+      return .init(
+        "Next", "it does not say when, or not legibly, which RFC 5280 requires", isProblem: true)
     }
     return date > nextUpdate
       ? .init("Next", "\(nextUpdate.rfc3339), which has passed", isProblem: true)
@@ -68,24 +72,30 @@ extension RevocationList {
     return (entries, count, nil)
   }
 
-  fileprivate var shownExtensions: [ShownExtension] {
-    guard !extensions.isEmpty else { return [] }
+  /// The extensions up to one that is broken, and where that is.
+  fileprivate var shownExtensions: (extensions: [ShownExtension], fault: String?) {
+    guard !extensions.isEmpty else { return ([], nil) }
     var shown: [ShownExtension] = []
-    // They have been read before, so that none is broken.
-    try? DERReader(signedData, extensions).only(.sequence)
-      .forEach { (element) throws(DERFault) in
-        let (item, value) = try ExtensionList.read(element)
-        var known = KnownExtensions()
-        var problems: [String] = []
-        do throws(DERFault) {
-          try known.decode(item.oid, value)
-        } catch {
-          problems = ["\(error.text) at byte \(error.offset)"]
+    do throws(DERFault) {
+      try DERReader(signedData, extensions).only(.sequence)
+        .forEach { (element) throws(DERFault) in
+          let (item, value) = try ExtensionList.read(element)
+          var known = KnownExtensions()
+          var problems: [String] = []
+          do throws(DERFault) {
+            try known.decode(item.oid, value)
+          } catch {
+            problems = ["\(error.text) at byte \(error.offset)"]
+          }
+          let meaning = item.oid == .issuingDistributionPoint ? scope.meaning : nil
+          shown.append(ShownExtension(item, in: known, meaning: meaning, problems: problems))
         }
-        let meaning = item.oid == .issuingDistributionPoint ? scope.meaning : nil
-        shown.append(ShownExtension(item, in: known, meaning: meaning, problems: problems))
-      }
-    return shown
+    } catch {
+      return (
+        shown, "its extensions cannot be read on: \(error.text) at byte \(error.offset)"
+      )
+    }
+    return (shown, nil)
   }
 }
 
