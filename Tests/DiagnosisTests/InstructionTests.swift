@@ -1,4 +1,5 @@
 import Foundation
+import OpenSSLEngine
 import Programs
 import Testing
 import TrustEvaluation
@@ -173,6 +174,72 @@ import X509
       let lines = change.instructions(host: nil, port: nil).filter { $0.place == .aws }
         .flatMap(\.lines)
       #expect(lines.count == 1 && lines.allSatisfy { $0.contains(" --certificate-arn ARN ") })
+    }
+  }
+
+  /// The port is written where it is another one than that of https, and an address of IPv6 in brackets.
+  @Test(
+    arguments: [
+      ("www.example.com", 443, "https://www.example.com/", "\"www.example.com\", port: 443"),
+      ("www.example.com", 8443, "https://www.example.com:8443/", "\"www.example.com\", port: 8443"),
+      ("2001:db8::1", 8443, "https://[2001:db8::1]:8443/", "\"2001:db8::1\", port: 8443"),
+      ("a.example.", nil, "https://a.example./", "\"a.example.\", port: 443"),
+    ] as [(String, Int?, String, String)])
+  func whereToConnect(host: String, port: Int?, url: String, connection: String) throws {
+    let made = Change.serverName(host).instructions(host: host, port: port)
+    #expect(
+      made == [
+        .init(.urlSession, ["let url = URL(string: \"\(url)\")"]),
+        .init(
+          .networkFramework, ["let connection = NWConnection(host: \(connection), using: .tls)"]),
+      ])
+    // A list of domains has no dot at a name's end.
+    #expect(
+      Change.Swift(host: host, port: port)?.name == (host == "a.example." ? "a.example" : host))
+  }
+
+  /// Each service by the words of its own configuration; nothing where these are not known.
+  @Test(
+    arguments: [
+      (.smtp, "smtpd_tls_chain_files", "smtpd_tls_mandatory_protocols"),
+      (.lmtp, "ssl_server_cert_file", "ssl_min_protocol"),
+      (.imap, "ssl_server_cert_file", "ssl_min_protocol"),
+      (.pop3, "ssl_server_cert_file", "ssl_min_protocol"),
+      (.sieve, "ssl_server_cert_file", "ssl_min_protocol"), (.ftp, "rsa_cert_file", nil),
+      (.ldap, "TLSCertificateFile", "TLSProtocolMin 3.3"),
+      (.xmpp, "/etc/prosody/certs/", "tlsv1_2+"), (.xmppServer, "/etc/prosody/certs/", "tlsv1_2+"),
+      (.postgres, "ssl_cert_file = 'fullchain.pem'", "ssl_min_protocol_version"),
+      (.mysql, "/etc/mysql/fullchain.pem", "tls_version = TLSv1.2,TLSv1.3"),
+      (.nntp, "tlscertfile", "tlsprotocols"), (.irc, "<sslprofile", nil),
+    ] as [(StartTLS, String, String?)])
+  func theWordsOfEachService(service: StartTLS, file: String, version: String?) {
+    func lines(_ change: Change) -> [String] {
+      change.instructions(host: nil, port: nil, service: service).flatMap(\.lines)
+    }
+    for change in [Change.issuers([]), .certificate(.init(requirements: [], issuer: .trusted))] {
+      #expect(lines(change).contains { $0.contains(file) }, "\(lines(change))")
+    }
+    let versions = lines(.protocolVersion)
+    #expect(versions.isEmpty == (version == nil))
+    if let version { #expect(versions.contains { $0.contains(version) }, "\(versions)") }
+    #expect(lines(.stapling).isEmpty)
+  }
+
+  /// What is trusted is called by what it is, in the program and as a file.
+  @Test func whatAnAnchorIsCalled() throws {
+    let root = try LabReports.authority("Root").issue(to: .generate())
+    let issuer = try LabReports.authority("Issuer").issue(to: .generate(), by: root)
+    let leaf = try CertificateTemplate.server(
+      [.dns("a.example")], subject: IssuingName(commonName: "a.example"),
+      notBefore: LabReports.now, notAfter: LabReports.now.advanced(byDays: 9)
+    ).issue(to: .generate(), by: issuer)
+    for (issued, name) in [(root, "root"), (issuer, "ca"), (leaf, "certificate")] {
+      let certificate = try Certificate(der: issued.der)
+      let installed = Change.anchor(certificate, .user).instructions(host: nil, port: nil)
+      #expect(installed.first?.lines.first?.hasSuffix(" \(name).pem") == true)
+      let app = Change.anchor(certificate, .app).instructions(host: "a.example", port: 443)
+      #expect(app.flatMap(\.lines).contains { $0.contains("trusting \(name): SecCertificate") })
+      #expect(app.flatMap(\.lines).contains { $0.contains("forResource: \"\(name)\"") })
     }
   }
 }

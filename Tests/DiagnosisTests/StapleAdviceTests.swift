@@ -1,5 +1,6 @@
 import OpenSSLEngine
 import Testing
+import TrustEvaluation
 import TrustModel
 import X509
 
@@ -82,5 +83,67 @@ import X509
       $0.revocation = [RevocationStatus(certificate: 0, status: status, via: via)]
     }
     #expect(found.isEmpty == !isAdvised)
+  }
+
+  /// What is wrong with a stapled answer, and whether clients that look at it refuse it for that; one
+  /// that brings no answer is as good as none.
+  @Test(
+    arguments: [
+      (.malformed, false, true), (.otherSubject, false, true), (.signer, false, true),
+      (.outOfDate, false, true), (.noAnswer, false, false), (.noAnswer, true, true),
+      (.other, false, false), (.other, true, false),
+    ] as [(AnswerProblem.Kind, Bool, Bool)])
+  func anAnswerThatDoesNotCount(
+    kind: AnswerProblem.Kind, isDemanded: Bool, isRefused: Bool
+  ) throws {
+    var revocation = CertificateRevocation(
+      status: RevocationStatus(certificate: 0, status: .notChecked))
+    revocation.stapleProblem = AnswerProblem(kind, "why it does not count")
+    let finding = try #require(
+      StapleRules(
+        handshake: Self.handshake(staple: [1]), leaf: leaf(demands: isDemanded),
+        revocation: revocation
+      ).finding)
+    #expect(finding.check == .stapledAnswer && finding.seen == "why it does not count")
+    #expect(finding.refusedBy == (isRefused ? [.gnutls] : []))
+    #expect(finding.summary.hasSuffix("(must-staple)") == isDemanded)
+  }
+
+  private static func handshake(
+    staple: [UInt8]? = nil, isComplete: Bool = true, asks: Bool? = nil
+  ) -> Handshake {
+    var handshake = Handshake(stapledOCSP: staple, isComplete: isComplete, engine: .openssl)
+    handshake.offer = asks.map { ClientOffer(highestVersion: "TLSv1.3", asksForStaple: $0) }
+    return handshake
+  }
+
+  /// An answer is missing only where it is demanded and was asked for, in a handshake that was seen to
+  /// its end.
+  @Test(
+    arguments: [
+      (handshake(), true, true), (handshake(), false, false), (handshake(asks: true), true, true),
+      (handshake(asks: false), true, false), (handshake(isComplete: false), true, false),
+      (handshake(staple: [1]), true, false),
+    ] as [(Handshake, Bool, Bool)])
+  func anAnswerThatIsMissing(handshake: Handshake, isDemanded: Bool, isMissing: Bool) throws {
+    let finding = StapleRules(
+      handshake: handshake, leaf: try leaf(demands: isDemanded), revocation: nil
+    ).finding
+    #expect((finding != nil) == isMissing)
+    #expect(finding.map { $0.seen == "none" && $0.refusedBy == [.gnutls] } != false)
+  }
+
+  /// The proof that it is revoked comes from the server itself only where it is the stapled one.
+  @Test(
+    arguments: [
+      (.revoked, "stapled", true), (.revoked, "list.crl", false), (.good, "stapled", false),
+    ] as [(RevocationStatus.Status, String, Bool)])
+  func aStapledProof(status: RevocationStatus.Status, via: String, isProof: Bool) throws {
+    let finding = StapleRules(
+      handshake: Self.handshake(staple: [1]), leaf: try leaf(),
+      revocation: CertificateRevocation(
+        status: RevocationStatus(certificate: 0, status: status, via: via))
+    ).finding
+    #expect((finding?.seen == "revoked") == isProof && (finding != nil) == isProof)
   }
 }

@@ -40,6 +40,11 @@ import TrustModel
 
   private static let silence = "no whole message came back to the ClientHello, and no alert"
 
+  private static let answered = "the server answered the ClientHello with the alert "
+
+  private static let nameless = message(
+    .client, .clientHello, [TraceFact(.version, [0x0303], anyName)])
+
   struct Row: Sendable {
     let messages: [TracedMessage]
     var isComplete = false
@@ -58,6 +63,9 @@ import TrustModel
       remarks: [silence + ": the server closed or broke the connection"]),
     Row(
       messages: [hello], failure: .notTLS(httpResponse: true),
+      remarks: ["what came back to the ClientHello was no TLS"]),
+    Row(
+      messages: [hello], failure: .startTLSFailed,
       remarks: ["what came back to the ClientHello was no TLS"]),
     Row(
       messages: [hello, alert(70)],
@@ -108,6 +116,45 @@ import TrustModel
         choice(0x0303, 0x002f), message(.server, .message(20)),
       ], isComplete: true,
       remarks: ["the handshake was complete after 0.0 ms"]),
+    // What another hello was asked for is no answer yet, and the hello that follows is the one refused.
+    Row(
+      messages: [
+        hello, message(.server, .retryRequest, [TraceFact(.group, [24], anyName)]), nameless,
+        alert(40),
+      ],
+      remarks: [
+        "the server asked for another ClientHello, with a key for number 24: a round trip more",
+        answered
+          + "alert 40: it takes none of the versions, suites, groups or signatures offered, or "
+          + "expects another server name (none was sent); the alert does not say which",
+      ]),
+    Row(
+      messages: [hello, alert(40)],
+      remarks: [
+        answered
+          + "alert 40: it takes none of the versions, suites, groups or signatures offered, or "
+          + "expects another server name ('a.example' was sent); the alert does not say which"
+      ]),
+    Row(
+      messages: [nameless, alert(112)],
+      remarks: [answered + "alert 112: the ClientHello has no server name"]),
+    Row(
+      messages: [hello, alert(71)],
+      remarks: [answered + "alert 71: it requires stronger suites or groups"]),
+    Row(
+      messages: [hello, alert(120)],
+      remarks: [answered + "alert 120: it requires another application protocol"]),
+    Row(messages: [hello, alert(50)], remarks: [answered + "alert 50: it sent no ServerHello"]),
+    // The last of several says why; a change of keys is no message of its own.
+    Row(
+      messages: [hello, modern, alert(80), alert(40)],
+      remarks: ["the server sent the alert alert 40 after its own Alert"]),
+    Row(
+      messages: [
+        hello, modern, message(.client, .message(16)), message(.client, .changeCipherSpec),
+        alert(20),
+      ],
+      remarks: ["the server sent the alert alert 20 after our ClientKeyExchange"]),
     Row(
       messages: [hello, modern, alert(42, .client)],
       remarks: ["we ended it with the alert alert 42, after the server's ServerHello"]),
@@ -181,5 +228,40 @@ import TrustModel
     #expect(rows.first { $0.label == "ALPN" }?.offered == ["h2", "http/1.1"])
     #expect(rows.first { $0.label == "server name" }?.offered == ["none sent"])
     #expect(rows.last?.offered == ["none sent"] && rows.last?.answer == "asked for one")
+  }
+
+  /// The second offer counts, and what a HelloRetryRequest names is no answer.
+  @Test func rowsBehindARetry() {
+    func offer(_ groups: [UInt16]) -> TracedMessage {
+      Self.message(.client, .clientHello, [TraceFact(.group, groups, Self.anyName)])
+    }
+    let retry = Self.message(.server, .retryRequest, [TraceFact(.group, [24], Self.anyName)])
+    let rows = reading(
+      Row(messages: [offer([29, 24]), retry, offer([24]), Self.modern], remarks: [])
+    ).rows
+    let group = rows.first { $0.label == "group" }
+    #expect(group?.offered == ["number 24"] && group?.answer == "not seen")
+  }
+
+  /// The signature is that over the key exchange where there is one; a server that decrypts the secret
+  /// signs nothing, and agrees on no group.
+  @Test(
+    arguments: [
+      (0xc02f, [.serverKeyExchange, .certificateVerify], "not seen", "number 1"),
+      (0xc02f, [.certificateVerify], "not seen", "number 1"),
+      (0xc02f, [], "not seen", "not named"), (0x002f, [], "none: RSA", "none: RSA"),
+    ] as [(UInt16, [TracedMessage.Kind], String, String)])
+  func whatTheServerSigns(
+    suite: UInt16, kinds: [TracedMessage.Kind], group: String, signature: String
+  ) {
+    let signed = kinds.enumerated().map { index, kind in
+      Self.message(
+        .server, kind, [TraceFact(.signature, [UInt16(index + 1)], Self.anyName)])
+    }
+    let rows = reading(
+      Row(messages: [Self.hello, Self.choice(0x0303, suite)] + signed, remarks: [])
+    ).rows
+    #expect(rows.first { $0.label == "group" }?.answer == group)
+    #expect(rows.first { $0.label == "signature" }?.answer == signature)
   }
 }

@@ -48,6 +48,10 @@ import TrustModel
     #expect(FetchPolicy(for: request, [complete, cut]).refusal != nil)
     #expect(FetchPolicy(for: request, [cut, complete]).refusal != nil)
     #expect(FetchPolicy(for: request, []).refusal != nil)
+    // The server refused the client after its handshake.
+    var late = complete
+    late.failure = ConnectionFailure(.clientCertificateRejected, summary: "x")
+    #expect(FetchPolicy(for: request, [late]).refusal != nil)
     let same = FetchPolicy(for: request, [complete, complete])
     #expect(same.refusal(ofAddress: "127.0.0.1") == nil)
     // If the handshakes were with addresses of two kinds, only public addresses may be asked.
@@ -85,6 +89,22 @@ import TrustModel
   func theServersKindCounts(_ endpoint: String, _ address: String) {
     #expect(Self.policy(endpoint: endpoint).refusal(ofAddress: address) == nil)
     #expect(Self.policy(endpoint: nil).refusal(ofAddress: address) != nil)
+  }
+
+  /// Anyone may have written the addresses of a capture, so that its server has no kind.
+  @Test(arguments: [false, true]) func aCaptureHasNoKind(isCaptured: Bool) {
+    let policy = FetchPolicy(
+      for: Request(
+        target: isCaptured
+          ? .captured(host: "a.example", port: 443) : .server(host: "a.example", port: 443),
+        trust: TrustPlan(revocation: RevocationPlan(mode: .online))),
+      [
+        Observation(
+          handshake: Handshake(isComplete: true, engine: isCaptured ? nil : .openssl),
+          address: "10.0.0.1")
+      ])
+    #expect(policy.refusal == nil && policy.refusal(ofAddress: "8.8.8.8") == nil)
+    #expect((policy.refusal(ofAddress: "10.0.0.5") != nil) == isCaptured)
   }
 
   /// Two special addresses need not have anything in common.

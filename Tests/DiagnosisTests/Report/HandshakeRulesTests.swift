@@ -1,4 +1,5 @@
 import Foundation
+import OpenSSLEngine
 import Testing
 import TrustLab
 import TrustModel
@@ -53,6 +54,9 @@ import X509
     (
       handshake("TLSv1.2", "TLS_RSA_EXPORT_WITH_DES40_CBC_SHA"), [.cipher], [[.openssl, .gnutls]]
     ),
+    (handshake("TLSv1.2", "TLS_RSA_WITH_IDEA_CBC_SHA"), [.cipher], [[.openssl, .gnutls]]),
+    (handshake("TLSv1.2", "TLS_DHE_RSA_WITH_DES_CBC_SHA"), [.cipher], [[.openssl, .gnutls]]),
+    (handshake("TLSv1.2", "TLS_RSA_EXPORT_WITH_RC2_CBC_40_MD5"), [.cipher], [[.openssl, .gnutls]]),
     (handshake("TLSv1.2", transport), [], []),
     (
       handshake("TLSv1.0", hash: "SHA-1", renegotiation: false),
@@ -111,5 +115,43 @@ import X509
     let findings = HandshakeRules(handshake: handshake, leaf: try Certificate(der: leaf)).findings
     #expect(findings.map(\.check) == (refusing == nil ? [] : [.keyUsage]))
     #expect(findings.first?.refusedBy == refusing)
+  }
+
+  /// What the server chose the old version from: a client of ours left it the choice.
+  @Test(
+    arguments: [
+      (.openssl, "TLSv1.2", "from an offer of all up to TLS 1.3"),
+      (nil, "TLSv1.0", "from the client's offer of up to TLSv1.0"),
+      (nil, nil, "from an offer that the capture does not show"),
+    ] as [(Engine?, String?, String)])
+  func whatAnOldVersionIsChosenFrom(engine: Engine?, offered: String?, text: String) throws {
+    var handshake = Self.handshake("TLSv1.0")
+    handshake.engine = engine
+    handshake.offer = ClientOffer(highestVersion: offered, asksForStaple: false)
+    let finding = try #require(HandshakeRules(handshake: handshake, leaf: nil).failure)
+    #expect(finding.actual == "TLSv1.0, the server's choice \(text)")
+    #expect(HandshakeRules(handshake: Self.handshake(), leaf: nil).failure == nil)
+  }
+
+  /// Without a handshake, a key that may neither sign nor, being RSA's, be sent a secret is of no use.
+  @Test(
+    arguments: [
+      (.p256, .keyEncipherment, [.gnutls, .apple], "allows no handshake"),
+      (.rsa(2048), .keyEncipherment, [], "only key exchange by RSA"),
+      (.rsa(2048), .keyCertSign, [.gnutls, .apple], "allows no handshake"),
+      (.rsa(2048), [.digitalSignature, .keyEncipherment], nil, ""),
+      (.p256, .digitalSignature, nil, ""), (.p256, nil, nil, ""),
+    ] as [(PrivateKey.Kind, KeyUsage?, [HandshakeFinding.Client]?, String)])
+  func aKeyWithoutAHandshake(
+    kind: PrivateKey.Kind, usage: KeyUsage?, refusing: [HandshakeFinding.Client]?, text: String
+  ) throws {
+    var template = CertificateTemplate.server(
+      [.dns("a.example")], subject: IssuingName(commonName: "a.example"),
+      notBefore: LabReports.now, notAfter: LabReports.now.advanced(byDays: 9))
+    template.keyUsage = usage
+    let leaf = try Certificate(der: template.issue(to: .generate(kind)).der)
+    let finding = HandshakeRules.unusableKey(of: leaf)
+    #expect(finding?.refusedBy == refusing)
+    #expect(finding.map { $0.summary.contains(text) } != false, "\(finding?.summary ?? "")")
   }
 }

@@ -101,4 +101,84 @@ struct ServerAdviceTests {
     #expect(fix.kind == kind && !fix.isVerified && fix.text.contains(text))
     #expect(fix.instructions.contains { $0.lines.joined().contains("ECDHE+AESGCM") })
   }
+
+  private static func report(
+    _ hello: AppleHello?, purpose: Purpose = .server, failing: [(Check, Int)] = [],
+    fixes: [Fix] = []
+  ) -> Report {
+    var handshake = tls13
+    handshake.appleHello = hello
+    return Report(
+      endpoint: Endpoint(host: "a.example", port: 443, serverName: "a.example"),
+      verifyDate: LabReports.now, purpose: purpose, verdict: .untrusted,
+      failures: failing.map {
+        Failure(
+          finding: Finding($0, certificate: $1, summary: ""), severity: .recoverable, subject: nil,
+          codes: .none)
+      }, handshake: handshake, fixes: fixes)
+  }
+
+  private static func refused(_ choice: AppleHello.Choice) -> AppleHello {
+    .refused(choice, ConnectionFailure(.alertReceived(40), summary: "x"))
+  }
+
+  /// What a server changes that takes nothing of what Apple's clients offer, and the line for nginx: no
+  /// web server's where another protocol comes before TLS.
+  @Test(
+    arguments: [
+      (.signature("ECDSA with SHA-512"), .cipherSuite, "signs with SHA-256 or SHA-384", nil),
+      (.suite("TLS_X"), .cipherSuite, "offers TLS 1.3, or ECDHE", "ECDHE+AESGCM"),
+      (
+        .group("X448"), .cipherSuite, "takes the group X25519 or P-256 too", "ssl_ecdh_curve X25519"
+      ),
+      (.key("Ed25519"), .certificate, "a key on P-256 or an RSA key of 2048", "ssl_certificate "),
+    ] as [(AppleHello.Choice, Fix.Kind, String, String?)])
+  func anOfferThatIsRefused(
+    choice: AppleHello.Choice, kind: Fix.Kind, text: String, line: String?
+  ) throws {
+    for service in [nil, StartTLS.smtp] {
+      let fix = try #require(
+        Fix(onRefusedOfferIn: Self.report(Self.refused(choice)), service: service))
+      #expect(fix.kind == kind && fix.side == .server && !fix.isVerified)
+      #expect(
+        fix.text.contains(text) && fix.text.hasSuffix(": before, no Apple client can connect"))
+      let lines = fix.instructions.flatMap(\.lines)
+      guard service == nil, let line else {
+        #expect(fix.instructions.isEmpty == (kind == .cipherSuite))
+        #expect(!lines.contains { $0.contains("ssl_") }, "\(lines)")
+        continue
+      }
+      #expect(lines.contains { $0.contains(line) }, "\(lines)")
+    }
+  }
+
+  /// Only a refusal is one, and only of a server that is evaluated.
+  @Test func whereNoOfferIsRefused() {
+    let group = AppleHello.Choice.group("X448")
+    for hello in [
+      nil, .notAsked(group), .accepted(group, hasSameCertificates: false),
+      .unanswered(group, ConnectionFailure(.timeout(.handshake), summary: "x")),
+    ] as [AppleHello?] {
+      #expect(Fix(onRefusedOfferIn: Self.report(hello), service: nil) == nil)
+    }
+    let refused = Self.refused(group)
+    #expect(Fix(onRefusedOfferIn: Self.report(refused, purpose: .client), service: nil) == nil)
+    var compared = Self.report(refused)
+    compared.pins = [PinFacts(certificate: "ab", matches: [])]
+    #expect(Fix(onRefusedOfferIn: compared, service: nil) == nil)
+  }
+
+  /// A new key is told once: not where every fix has one already, as the key fails a check.
+  @Test(
+    arguments: [
+      ([(.keySize, 0)], [.certificate], false), ([(.keySize, 0)], [], true),
+      ([(.keySize, 1)], [.certificate], true), ([(.weakKeySize, 0)], [.certificate], true),
+      ([(.keySize, 0)], [.certificate, .order], true), ([], [.certificate], true),
+    ] as [([(Check, Int)], [Fix.Kind], Bool)])
+  func aKeyThatIsRefused(failing: [(Check, Int)], kinds: [Fix.Kind], isTold: Bool) {
+    let report = Self.report(
+      Self.refused(.key("Ed25519")), failing: failing,
+      fixes: kinds.map { Fix(kind: $0, side: .server, text: "") })
+    #expect((Fix(onRefusedOfferIn: report, service: nil) != nil) == isTold)
+  }
 }

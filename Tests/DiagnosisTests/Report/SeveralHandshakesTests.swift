@@ -91,4 +91,58 @@ import TrustModel
     let thresholds = Self.merged(report(false), report(true)).thresholds
     #expect(thresholds.map(\.isFailed) == [false, false, true])
   }
+
+  private static func failed(_ verdict: Verdict, _ summary: String) -> Report {
+    var report = report(verdict)
+    report.failure = ConnectionFailure(.timeout(.handshake), summary: summary)
+    report.codes.urlSession = AppleCode(
+      .url, "NSURLErrorTimedOut", -1001, certainty: .documented, evidence: "")
+    return report
+  }
+
+  /// Merges two reports of which only the second handshake got certificates, unless both did.
+  private static func merged(
+    _ first: Report, _ second: Report, firstHasCertificates: Bool
+  ) -> Report {
+    let chain: [[UInt8]] = [[0x30, 0]]
+    return SeveralHandshakes(
+      engines: [.openssl, .gnutls],
+      observations: [
+        Observation(certificates: firstHasCertificates ? chain : [], failure: first.failure),
+        Observation(certificates: chain, failure: second.failure),
+      ], reports: [first, second]
+    ).report
+  }
+
+  /// A handshake that got no certificates leaves those of the other one in the report, without a verdict
+  /// and with its own failure.
+  @Test(arguments: [false, true]) func aHandshakeThatFailed(hasCertificates: Bool) {
+    let report = Self.merged(
+      Self.failed(.unknown, "no answer"), Self.report(), firstHasCertificates: hasCertificates)
+    #expect(report.verdict == .unknown && report.codes.urlSession?.value == -1001)
+    #expect(report.failure?.summary == "OpenSSL's handshake failed: no answer")
+    #expect(report.otherHandshakes.map(\.engine) == [hasCertificates ? .gnutls : .openssl])
+    #expect(
+      report.notes.filter { $0.kind == .handshakeIncomplete }.map(\.text)
+        == (hasCertificates ? [] : ["the certificates that GnuTLS's handshake saw are trusted"]))
+  }
+
+  /// Where both failed, it does not matter whose failure it is.
+  @Test func bothFailed() {
+    let report = Self.merged(
+      Self.failed(.unknown, "no answer"), Self.failed(.unknown, "nothing"),
+      firstHasCertificates: false)
+    #expect(report.verdict == .unknown && report.failure?.summary == "no answer")
+  }
+
+  /// Who got certificates that are not trusted refuses the server, whatever became of the other one.
+  @Test(arguments: [false, true]) func notTrustedIsWorse(hasCertificates: Bool) {
+    let report = Self.merged(
+      Self.failed(.unknown, "no answer"), Self.report(.untrusted),
+      firstHasCertificates: hasCertificates)
+    #expect(report.verdict == .untrusted && report.failure == nil)
+    #expect(report.codes.urlSession == nil)
+    #expect(report.otherHandshakes.map(\.engine) == [.openssl])
+    #expect(report.otherHandshakes.map(\.failure?.summary) == ["no answer"])
+  }
 }

@@ -38,4 +38,31 @@ struct SuspicionTests {
     #expect(suspicion.isOfOthers == isSuspect && suspicion.isThere == isSuspect)
     #expect(suspicion.notes.isEmpty && suspicion.maker == nil)
   }
+
+  private static func facts(_ subject: String, issuedBy issuer: String) -> CertificateFacts {
+    CertificateFacts(
+      subject: subject, issuer: issuer, label: subject, serial: "01", notBefore: LabReports.now,
+      notAfter: LabReports.now, sha256: subject, spkiSha256: "", names: [], key: "", signature: "",
+      role: .intermediate, origin: .sent, isSelfIssued: subject == issuer)
+  }
+
+  /// The root's name tells more than those below it, and an issuer's more than a subject's.
+  @Test(
+    arguments: [
+      (["CN=a", "CN=Charles Proxy CA"], "CN=mkcert development CA", .development),
+      (["CN=TRAEFIK DEFAULT CERT", "CN=b"], "CN=mitmproxy", .interceptor),
+      (["CN=TRAEFIK DEFAULT CERT", "CN=b"], "CN=c", .placeholder),
+      (["CN=a", "CN=(STAGING) Root"], "CN=c", .staging), (["CN=a"], "CN=Fake LE Root X1", .staging),
+      (["CN=a"], "O=CloudFlare Origin SSL CA", .origin), (["CN=a", "CN=b"], "CN=c", nil),
+      ([], "", nil),
+    ] as [([String], String, KnownMaker.Kind?)])
+  func whoseNameIsOnThePath(subjects: [String], root: String, kind: KnownMaker.Kind?) {
+    let issuers = subjects.dropFirst() + [root]
+    let maker = KnownMaker(on: zip(subjects, issuers).map { Self.facts($0, issuedBy: $1) })
+    #expect(maker?.kind == kind)
+    guard let maker else { return }
+    #expect(maker.note.text.contains("'\(maker.name)'"))
+    #expect(maker.mayBeTrusted == (kind == .development))
+    #expect((maker.holder == nil) == (kind == .interceptor))
+  }
 }
