@@ -78,6 +78,37 @@ import X509
     #expect(names == [ReachableName(name: name, wildcard: "*.example.com")])
   }
 
+  /// The most similar name comes first, then those that are listed, wildcards and addresses.
+  @Test(
+    arguments: [
+      (
+        [.dns("a.org"), .dns("*.example.com"), .dns("b.example.com"), .ip([192, 0, 2, 1])],
+        "www.example.com", ["www.example.com", "b.example.com", "a.org", "192.0.2.1"]
+      ),
+      (
+        [.ip([192, 0, 2, 1]), .dns("*.org"), .dns("a.net"), .dns("B.net"), .dns("a.net")],
+        "shop.example.com", ["a.net", "b.net", "shop.org", "192.0.2.1"]
+      ), ([.dns("*.net")], ".example.com", ["www.net"]),
+      ([.dns("*.net")], nil, ["www.net"]), ([.dns("*.*.net"), .dns("w*.net")], nil, []),
+      ([.dns("com.example.www"), .dns("a.com")], "www.example.com", ["a.com", "com.example.www"]),
+      (
+        [.dns(String(repeating: "a", count: 253)), .dns(String(repeating: "b", count: 254))], nil,
+        [String(repeating: "a", count: 253)]
+      ),
+      (
+        [.dnsBytes([0x61, 0x7f]), .dnsBytes([0x61, 0x20]), .dnsBytes([0x61, 0x7e])], nil, ["a~"]
+      ),
+      (
+        (1...17).map { .dns("*.a\($0).net") }, "www.example.com", (1...16).map { "www.a\($0).net" }
+      ),
+    ] as [([AlternativeName], String?, [String])])
+  func theNamesThatCanBeReached(names: [AlternativeName], asked: String?, found: [String]) throws {
+    var template = Self.server("www.example.com")
+    template.names = names
+    let leaf = try Certificate(der: template.issue(to: .generate()).der)
+    #expect(leaf.reachableNames(like: asked.map { .dns($0) }).map(\.name) == found)
+  }
+
   /// Of several for the name, the first is told of.
   @Test func theFirstOfSeveralForTheNameIsNamed() throws {
     let renewed = try Self.server("www.example.com").issue(to: .generate(), by: issuer)
@@ -184,7 +215,11 @@ import X509
 
   /// What an address gives is the issuer only if its key signed the certificate.
   @Test func theNextAddressIsAsked() throws {
-    for wrong in [impostor, root, other] {
+    for (wrong, words) in [
+      (impostor, "what it gives has the issuer's name, 'Issuer', and not its key"),
+      (root, "what it gives is 'Root', another certificate"),
+      (other, "what it gives is 'other.example.com', another certificate"),
+    ] {
       let fetched = zip(addresses, [wrong, issuer]).map {
         Fetch(uri: $0, certificates: [$1.der])
       }
@@ -195,6 +230,7 @@ import X509
       let notes = report.notes.filter { $0.kind == .issuerAddress }.map(\.text)
       let there = notes.filter { $0.hasPrefix("the missing issuer is at ") }
       #expect(there.count == 1 && there.first?.contains(addresses[1]) == true, "\(notes)")
+      #expect(notes.contains("\(addresses[0]) should give the missing issuer (AIA): \(words)"))
       let fix = try #require(report.fixes.first)
       #expect(fix.kind == .issuer && fix.isVerified)
       // The host is no longer exempt once it has a path, which ends in an anchor of the app.
@@ -203,6 +239,46 @@ import X509
           == "the server also sends 'CN=Issuer'; App Transport Security then blocks it, as it ends in "
           + "an app's own anchor (--user-root tests an installed root)")
     }
+  }
+
+  /// Only plain HTTP is followed, in any case of letters, and nobody is asked for an anchor.
+  @Test func whichAddressesAreAsked() throws {
+    var template = LabReports.authority("Middle")
+    template.caIssuers = ["http://ca.example/root"]
+    let middle = try template.issue(to: .generate(), by: root)
+    template = Self.server("www.example.com")
+    template.caIssuers = ["https://ca.example/a", "ldap://ca.example/b", "HTTP://ca.example/c"]
+    let leaf = try template.issue(to: .generate(), by: middle)
+    let fetch = Fetch(uri: "HTTP://ca.example/c", certificates: [middle.der])
+    let (report, rounds) = outcome([leaf], fetched: [fetch])
+    let asked = rounds.flatMap(\.self).filter { if case .issuer = $0 { true } else { false } }
+    #expect(asked == [.issuer(uri: "HTTP://ca.example/c")])
+    #expect(report.completedPath?.verdict == .trusted)
+  }
+
+  /// With the issuer that was fetched, only what else is wrong is left.
+  @Test func anIssuerIsNotAllThatIsWrong() throws {
+    let fetched = [Fetch(uri: addresses[0], certificates: [issuer.der])]
+    let report = outcome([leaf], name: "shop.example.com", fetched: fetched).report
+    let notes = report.notes.filter { $0.kind == .issuerAddress }.map(\.text)
+    #expect(
+      notes == [
+        "the missing issuer is at \(addresses[0]), as the certificate says (AIA): clients that fetch "
+          + "it refuse the server as well"
+      ])
+    let start = "no chain of what was sent and supplied is trusted: what fails is "
+    #expect(report.repairedChain == .impossible(start + "SSLHostname"))
+    #expect(
+      outcome([leaf]).report.repairedChain
+        == .impossible(
+          start + "MissingIntermediate (--intermediate supplies an issuer that was not sent)"))
+    let unknown = try LabReports.authority("Unknown").issue(to: .generate())
+    let middle = try LabReports.authority("Middle").issue(to: .generate(), by: unknown)
+    let below = try Self.server("www.example.com").issue(to: .generate(), by: middle)
+    #expect(
+      outcome([below, middle]).report.repairedChain
+        == .impossible(
+          start + "MissingIntermediate (--user-root names a root that is to be trusted)"))
   }
 
   /// One answer is enough where it gives the issuer.

@@ -117,14 +117,14 @@ struct FetchedIssuers {
       ]
     }
     let line = end.map { issuers(above: $0, by: cryptography) } ?? []
-    let wanted = Set(([end].compactMap(\.self) + line).map(\.issuer))
     var found = 0
     return answers.map { answer in
       let before = found
       let given = certificates.filter { answer.certificates.contains($0.der) }
       while line.indices.contains(found), given.contains(line[found]) { found += 1 }
       guard found > before else {
-        let isNamesake = given.contains { wanted.contains($0.subject) }
+        let child = before == 0 ? end : line[before - 1]
+        let isNamesake = given.contains { $0.subject == child?.issuer }
         let other = given.first.map {
           isNamesake
             ? "what it gives has the issuer's name, '\($0.subject.label)', and not its key"
