@@ -362,6 +362,123 @@ import X509
     #expect(try failed(report).isEmpty)
   }
 
+  /// What the purpose or a missing option leaves out of the evaluation is not known to be in order.
+  @Test(
+    arguments: [
+      (.check(.sslHostname), .basic, "a", "not checked with --purpose basic"),
+      (.check(.extendedKeyUsage), .basic, "a", "not checked with --purpose basic"),
+      (.check(.extendedKeyUsage), .client, "a", nil), (.check(.sslHostname), .client, "a", nil),
+      (.check(.sslHostname), .server, nil, "not checked: no server name was given"),
+      (.check(.serverAuthEKU), .client, "a", "not checked with --purpose client"),
+      (.check(.systemTrustValidityPeriod), .client, "a", "not checked with --purpose client"),
+      (.check(.otherTrustValidityPeriod), .basic, "a", "not checked with --purpose basic"),
+      (.check(.keySize), .client, "a", "not checked with --purpose client"),
+      (.check(.signatureHashAlgorithms), .client, "a", "not checked with --purpose client"),
+      (.check(.systemTrustedCTRequired), .client, "a", "not checked with --purpose client"),
+      (.check(.weakKeySize), .client, "a", nil), (.check(.serverAuthEKU), .server, "a", nil),
+      (.check(.ctRequired), .server, "a", "not checked without --require-sct"),
+      (
+        .check(.revocationResponseRequired), .server, "a",
+        "not checked without --revocation require"
+      ), (.check(.pinnedCertificate), .server, "a", "not checked without --pin-certificate"),
+      (
+        .check(.issuerNameConstraints), .server, "a",
+        "not checked: no policy that is evaluated here has it"
+      ), (.transportSecurity, .server, nil, "not checked: no server name was given"),
+      (.transportSecurity, .client, "a", "not checked with --purpose client"),
+      (.transportSecurity, .basic, nil, "not checked with --purpose basic"),
+      (.handshake(.keyUsage), .client, "a", "not checked with --purpose client"),
+      (.handshake(.keyUsage), .server, "a", nil),
+    ] as [(FailureCondition, Purpose, String?, String?)])
+  func whatIsLeftOut(
+    condition: FailureCondition, purpose: Purpose, name: String?, text: String?
+  ) throws {
+    var report = try Self.report()
+    report.purpose = purpose
+    report.endpoint.serverName = name
+    try expect(text, of: condition, "no \(condition.text)", in: report)
+    report.pins = [PinFacts(certificate: "x", matches: [0])]
+    guard case .handshake = condition else { return }
+    // Nor was the key's use looked at, where the certificate is only compared.
+    try expect(
+      "not checked: the certificate is compared, not evaluated", of: condition,
+      "no \(condition.text)", in: report)
+  }
+
+  /// A pin for another place asks for another check; a certificate's is none of a key.
+  @Test(
+    arguments: [
+      (.pinnedKey, [""], true), (.pinnedKey, ["@leaf", "@ca"], false), (.pinnedKey, [], false),
+      (.leafSPKISHA256, ["@leaf"], true), (.leafSPKISHA256, ["@ca"], false),
+      (.caSPKISHA256, ["@leaf", "@ca"], true), (.caSPKISHA256, ["", "@leaf"], false),
+    ] as [(Check, [String], Bool)])
+  func aPinOfEachPlace(check: Check, places: [String], isChecked: Bool) throws {
+    var report = try Self.report()
+    report.pins = try places.map {
+      PinFacts(try #require(Pin(Pin(spki: [1]).text + $0)), matches: [0])
+    }
+    let found = try #require(try Self.list(report) { $0.failures = [.check(check)] }.first)
+    #expect(found.isFailed != isChecked)
+    #expect(isChecked || found.actual.hasPrefix("not checked without "))
+  }
+
+  /// Two timestamps are as many as can be asked for without Apple's list of logs.
+  @Test(
+    arguments: [(nil, nil, false), (1, 1, false), (2, nil, true), (nil, 2, true), (1, nil, false)]
+      as [(Int?, Int?, Bool)])
+  func timestampsThatAreEnough(embedded: Int?, sent: Int?, isEnough: Bool) throws {
+    var report = try Self.report()
+    report.path[0].signedCertificateTimestamps = embedded
+    report.handshake = Handshake(
+      signedCertificateTimestamps: sent, isComplete: true, engine: .openssl)
+    report.notChecked = [NotChecked(.systemTrustedCTRequired, reason: "the logs are not known")]
+    try expect(
+      isEnough ? nil : "not checked: the logs are not known", of: .check(.systemTrustedCTRequired),
+      "no SystemTrustedCTRequired", in: report)
+  }
+
+  /// What only this side supplied is missing to other clients; the one nearest to the server's is told.
+  @Test func issuersThatTheServerDoesNotSend() throws {
+    var report = try Self.report()
+    for (label, origin) in [
+      ("A", .sent), ("B", .supplied), ("C", .supplied), ("D", .appAnchor),
+    ] as [(String, CertificateFacts.Origin)] {
+      var facts = report.path[0]
+      (facts.label, facts.origin) = (label, origin)
+      report.path.append(facts)
+    }
+    try expect(
+      "'B' is not sent by the server", of: .check(.missingIntermediate), "no MissingIntermediate",
+      in: report)
+    try expect(nil, of: .check(.anchorTrusted), "no AnchorTrusted", in: report)
+  }
+
+  /// A bounded number is shown, and all are compared, as whole values in any case.
+  @Test(
+    arguments: [
+      ([], "A", "no organization", true), (["A", "B", "C", "D"], "d", "A; B; C; D", false),
+      (["A", "B", "C", "D", "E"], "e", "A; B; C; D", false), (["Ab"], "A", "Ab", true),
+      (["\u{212a}"], "k", "\u{212a}", false), (["\u{3f4}"], "\u{3b8}", "\u{3f4}", true),
+      (["stra\u{df}e"], "STRASSE", "stra\u{df}e", true),
+    ])
+  func organizations(values: [String], wanted: String, text: String, isFailed: Bool) throws {
+    var template = CertificateTemplate.server(
+      [.dns("www.example.com")],
+      subject: IssuingName(values.map { .init(IssuingName.Attribute.organization, $0) }),
+      notBefore: LabReports.now, notAfter: LabReports.now.advanced(byDays: 9))
+    // Nine policies, of which eight are shown.
+    template.policies = (1...9).map { "1.2.3.\($0)" }
+    let leaf = try Certificate(der: template.issue(to: .generate()).der)
+    let thresholds = try Self.list(try Self.report(), of: leaf) {
+      $0.organizations = [wanted]
+      $0.policies = [.identifier("1.2.3.9")]
+    }
+    #expect(thresholds.map(\.option) == ["--expect-organization", "--expect-policy"])
+    #expect(thresholds[0].actual == text)
+    #expect(thresholds.map(\.isFailed) == [isFailed, false])
+    #expect(thresholds[1].actual == (1...8).map { "1.2.3.\($0)" }.joined(separator: ", "))
+  }
+
   private func expect(
     _ actual: String?, of condition: FailureCondition, _ expected: String, in report: Report
   ) throws {

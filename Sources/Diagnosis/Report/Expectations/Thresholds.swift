@@ -73,7 +73,8 @@ struct Thresholds {
 
   /// Compares whole values without regard to case: one that only contains the other does not match.
   ///
-  /// Letters are the same both ways: the sign of Kelvin becomes a small k, and no K again.
+  /// Letters are the same both ways: the symbol of capital theta (U+03F4) becomes a small theta, and
+  /// another letter than theta's capital.
   private static func isSame(_ value: String, _ text: String) -> Bool {
     value.lowercased() == text.lowercased() && value.uppercased() == text.uppercased()
   }
