@@ -1,8 +1,9 @@
-import Diagnosis
 import OpenSSLEngine
 import Testing
 import TrustModel
 import X509
+
+@testable import Diagnosis
 
 /// What witnesses are asked about if there are very many certificates, or a key is too large.
 @Suite struct WitnessSelectionTests {
@@ -118,6 +119,49 @@ import X509
     #expect(question.chain.count == 128)
     #expect(question.chain.first == chain[0])
     #expect(question.chain.last == chain[1])
+  }
+
+  /// Both reasons to leave certificates out are told, and the rest of the places stays as it was.
+  @Test func strayKeysAmongMany() async throws {
+    let chain = try await lab.chain(of: "good")
+    let huge = try await lab.chain(of: "huge-key")[0]
+    let exponent = try await lab.chain(of: "huge-exponent")[0]
+    let anchors = try await lab.anchors(of: "good")
+    let few = try await outcome(chain: [chain[0], huge, exponent, chain[1]], anchors: anchors)
+    #expect(few.questions.first?.chain == chain)
+    let others = try Self.namesakes(of: chain[1], count: 400)
+    let unparsed = (0..<12).map { [UInt8(0x30), 1, $0] }
+    let many = try await outcome(
+      chain: [chain[0], huge] + unparsed + others + [exponent, chain[1]], anchors: anchors)
+    for (outcome, end) in [(few, "take a library long"), (many, "to, then names")] {
+      let text = try #require(outcome.report.notes.first { $0.text.contains("was asked about") })
+        .text
+      #expect(text.contains("asked about what was sent without 2 certificates, of no use here"))
+      #expect(text.hasSuffix(end), "\(text)")
+    }
+    #expect(
+      many.report.notes.contains {
+        $0.text.contains("take a library long; 128 of 414 certificates sent and ")
+      })
+    // Ten of what cannot be parsed are kept, in their places.
+    let question = try #require(many.questions.first)
+    #expect(question.chain.count == 128)
+    #expect(Array(question.chain.prefix(11)) == [chain[0]] + unparsed.prefix(10))
+    #expect(question.chain.last == chain[1])
+  }
+
+  /// Libraries that were asked the same are told of together.
+  @Test func severalLibraries() async throws {
+    let chain = try await lab.chain(of: "good")
+    let outcome = try await outcome(chain: chain, anchors: lab.anchors(of: "good"))
+    let question = try #require(outcome.questions.first)
+    let notes = Testimony.omissionNotes(
+      [(Engine.openssl, "a"), (.gnutls, nil), (.trusteval, "b"), (.gnutls, "a")].map {
+        Testimony(
+          engine: $0, question: question, anchors: [], store: nil, omission: $1, opinion: nil)
+      })
+    #expect(
+      notes.map(\.text) == ["OpenSSL and GnuTLS were asked about a", "trusteval was asked about b"])
   }
 
   /// Each experiment would evaluate all of them again.
