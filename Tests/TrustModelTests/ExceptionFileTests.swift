@@ -77,6 +77,17 @@ import TrustModel
     #expect(try Self.entries(text)[0].expires == Instant(rfc3339: "2026-05-28T00:00:00Z"))
   }
 
+  /// Only a blank line ends an exception, also at the end of other systems' lines.
+  @Test func remarksAreAnywhere() throws {
+    for remark in ["# why\n", "  # host: b\n", "#\r\n"] {
+      let text = Self.text.replacing("check:", with: remark + "check:")
+      try #require(text != Self.text)
+      #expect(try Self.entries(text).map(\.check) == Self.entries(Self.text).map(\.check))
+    }
+    let text = Self.text.replacing("\n", with: "\r\n")
+    #expect(try Self.entries(text).map(\.host) == Self.entries(Self.text).map(\.host))
+  }
+
   /// A value from a record cannot add lines.
   @Test func noValueMakesLines() throws {
     var entry = Self.entry

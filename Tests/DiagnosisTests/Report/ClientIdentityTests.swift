@@ -4,6 +4,8 @@ import TrustEvaluation
 import TrustModel
 import X509
 
+@testable import Diagnosis
+
 /// What a report contains on the client's own certificate.
 @Suite struct ClientIdentityTests {
   private static let now = Instant(secondsSinceEpoch: 1_800_000_000)
@@ -184,6 +186,100 @@ import X509
     let first = try isListed ? "see its log" : #require(report.identity?.mismatch)
     let second = "; besides, the client certificate itself fails TemporalValidity"
     #expect(hint.hasPrefix(first + second), "\(hint)")
+  }
+
+  /// Only unknown_ca is about the issuer; and what was not sent was not refused, however it ends.
+  @Test(
+    arguments: [
+      (40, true, .clientCertificateRejected), (nil, true, .clientCertificateRejected),
+      (48, false, .alertReceived(48)), (40, false, .connectionLost(.handshake)),
+    ] as [(UInt8?, Bool, ConnectionFailure.Kind)])
+  func anotherAlert(alert: UInt8?, isSent: Bool, kind: ConnectionFailure.Kind) throws {
+    let world = try World { $0.notAfter = Self.now.advanced(byDays: -1) }
+    let report = try world.report(
+      [world.client, world.intermediate, world.root], named: [world.other], alert: alert,
+      isSent: isSent, failure: kind)
+    let hint = try #require(report.failure?.hint)
+    #expect(hint.hasPrefix("the client certificate itself fails") == isSent, "\(hint)")
+    #expect((hint == "see its log") == !isSent)
+  }
+
+  /// Only what issued itself is a root.
+  @Test func theRolesOnItsPath() throws {
+    let world = try World()
+    let chain = [world.client, world.intermediate, world.root]
+    for (length, roles) in [
+      (1, [.leaf]), (2, [.leaf, .intermediate]), (3, [.leaf, .intermediate, .root]),
+    ] as [(Int, [CertificateFacts.Role])] {
+      let report = try world.report(Array(chain.prefix(length)), named: [world.root])
+      #expect(report.identity?.path.map(\.role) == roles)
+    }
+  }
+
+  /// What to do depends on what the server names, and on what the certificate fails by itself.
+  @Test(
+    arguments: [
+      (.listed, 1, false, "ask the server's operator, whose log says why"),
+      (
+        .notListed, 1, false,
+        "get a client certificate from an authority whose clients the server takes: 'CN=A', 'CN=B'"
+      ),
+      (.notKnown, 1, false, "add the issuers of the client certificate to client.pem, or get one"),
+      (.noList, 1, false, "add the intermediates of the client certificate to client.pem, which"),
+      (
+        .noList, 1, true,
+        "get a client certificate from an authority whose clients the server takes: the"
+      ),
+      (
+        .noList, 2, false,
+        "get a client certificate from an authority whose clients the server takes: the"
+      ),
+      (
+        .notAsked, 1, false,
+        "get a client certificate from an authority whose clients the server takes: the"
+      ),
+    ] as [(IdentityFacts.Listing, Int, Bool, String)])
+  func adviceOnARefusal(
+    listing: IdentityFacts.Listing, length: Int, isSelfIssued: Bool, text: String
+  ) {
+    let facts = CertificateFacts(
+      subject: "CN=Client", issuer: "CN=Sub", label: "Client", serial: "01", notBefore: Self.now,
+      notAfter: Self.now, sha256: "", spkiSha256: "", names: [], key: "", signature: "",
+      role: .leaf, origin: .supplied, isSelfIssued: isSelfIssued)
+    var identity = IdentityFacts(
+      file: "client.pem", path: Array(repeating: facts, count: length), authentication: .rejected,
+      listing: listing)
+    let issuers = AcceptableIssuers(names: ["CN=A", "CN=B"])
+    let fix = Fix(onRefusalOf: identity, from: issuers)
+    #expect(fix?.text.hasPrefix(text) == true, "\(fix?.text ?? "")")
+    #expect(fix?.kind == .clientCertificate && fix?.side == .client && fix?.isVerified == false)
+    identity.failures = [
+      Finding(.keyUsage, certificate: 0, summary: "a"),
+      Finding(.keySize, certificate: 0, summary: "b"),
+    ]
+    #expect(
+      Fix(onRefusalOf: identity, from: issuers)?.text
+        == "get a new client certificate that does not fail KeyUsage, from an authority whose clients "
+        + "the server takes: 'CN=A', 'CN=B'")
+    for authentication in ClientAuthentication.allCases where authentication != .rejected {
+      identity.authentication = authentication
+      #expect(Fix(onRefusalOf: identity, from: issuers) == nil)
+    }
+  }
+
+  /// Three names are enough, and a long one is cut.
+  @Test(
+    arguments: [
+      ([], 0, ""), (["A", "B", "C"], 0, ": 'A', 'B', 'C'"),
+      (["A", "B", "C", "D"], 0, ": 'A', 'B', 'C', 1 more"), (["A"], 7, ": 'A', 7 more"),
+      ([String(repeating: "n", count: 120)], 0, ": '\(String(repeating: "n", count: 120))'"),
+      ([String(repeating: "n", count: 121)], 0, ": '\(String(repeating: "n", count: 120))...'"),
+    ])
+  func authoritiesThatTheServerNames(names: [String], leftOut: Int, text: String) {
+    let identity = IdentityFacts(
+      file: "client.pem", path: [], authentication: .rejected, listing: .notListed)
+    let fix = Fix(onRefusalOf: identity, from: AcceptableIssuers(names: names, leftOut: leftOut))
+    #expect(fix?.text.hasSuffix("whose clients the server takes" + text) == true)
   }
 
   /// Where the file has no intermediate, that may be all that the server lacks.

@@ -99,7 +99,8 @@ import X509
     arguments: [
       ("Example CA", nil, true), ("www.example.com", nil, false), ("intranet.example", nil, false),
       ("Example CA", [.digitalSignature], false), ("Example CA", [.keyCertSign, .crlSign], true),
-      ("www.example.com", [.keyCertSign], false),
+      ("www.example.com", [.keyCertSign], false), ("Example CA v2.0", nil, true),
+      ("[2001:db8::1]:8443", nil, false), ("router", nil, true),
     ] as [(String, KeyUsage?, Bool)])
   func intermediates(name: String, usage: KeyUsage?, isAuthoritys: Bool) throws {
     let root = try LabReports.authority("Example Root").issue(to: .generate())

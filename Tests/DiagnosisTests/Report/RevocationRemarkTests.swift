@@ -33,6 +33,30 @@ import X509
     leaf = try template.issue(to: .generate(), by: issuer)
   }
 
+  /// Apple's clients see what is stapled for the server's certificate, and nothing that was asked for.
+  @Test(
+    arguments: [
+      ([], false),
+      ([.init(certificate: 0, status: .revoked, via: RevocationStatus.stapled)], false),
+      ([.init(certificate: 1, status: .revoked, via: RevocationStatus.stapled)], true),
+      ([.init(certificate: 0, status: .revoked, via: "http://ocsp.example")], true),
+      ([.init(certificate: 0, status: .good, via: "http://ocsp.example")], false),
+      (
+        [
+          .init(certificate: 0, status: .good, via: "http://ocsp.example"),
+          .init(certificate: 1, status: .revoked, via: "crl.pem"),
+        ], true
+      ), ([.init(certificate: 1, status: .unknown, via: "http://ocsp.example")], false),
+    ] as [([RevocationStatus], Bool)])
+  func whatApplesClientsDoNotKnow(statuses: [RevocationStatus], isTold: Bool) throws {
+    let path = EvaluatedPath(
+      certificates: [try Certificate(der: leaf.der), try Certificate(der: issuer.der)],
+      origins: [.sent, .sent], anchors: [], findings: [],
+      revocations: statuses.map(CertificateRevocation.init(status:)))
+    let note = Note(onRevocationsOf: path)
+    #expect((note?.kind == .revocation) == isTold && (note == nil) != isTold)
+  }
+
   private func notes(_ statements: [RevocationStatement], isRequired: Bool = false) throws
     -> [String]
   {

@@ -17,7 +17,7 @@ import X509
   ///   - line: The fields of the list for the root, after its fingerprint; nil for none.
   ///   - variable: The environment variable that names the store.
   private func report(
-    _ line: String?, variable: String? = nil, storeHasRoot: Bool = true
+    _ line: String?, variable: String? = nil, storeHasRoot: Bool = true, isRootSent: Bool = false
   ) async throws -> Report {
     let (chain, root) = try await Self.lab()
     var answers = Answers()
@@ -31,7 +31,8 @@ import X509
     let request = Request(
       target: .server(host: name, port: 443),
       trust: TrustPlan(serverName: name, verifyDate: LabReports.now, fetching: .never))
-    return answers.report(on: [Observation(certificates: chain)], request, at: LabReports.now)
+    let sent = chain + (isRootSent ? [root.der] : [])
+    return answers.report(on: [Observation(certificates: sent)], request, at: LabReports.now)
       .report
   }
 
@@ -155,5 +156,20 @@ import X509
     #expect(
       try await self.report("..14.3\t-\t-", storeHasRoot: false).notes
         .contains { $0.kind == .rootList } == false)
+  }
+
+  /// The list knows roots: nothing is to be installed or issued anew, and what signed the last
+  /// certificate is certain only where the root itself was sent.
+  @Test(arguments: [true, false]) func aRootThatThisSystemLacks(isSent: Bool) async throws {
+    let report = try await report("14.4..\t-\t-", storeHasRoot: false, isRootSent: isSent)
+    #expect(report.verdict == .untrusted)
+    let text = try #require(report.notes.first { $0.kind == .rootList }?.text)
+    #expect(text.contains(", if that root signed this") != isSent)
+    #expect(!report.fixes.contains { [.userRoot, .anchor, .certificate].contains($0.kind) })
+    // What a variable names is not this system's store.
+    let other = try await self.report(
+      "14.4..\t-\t-", variable: "SSL_CERT_FILE", storeHasRoot: false, isRootSent: isSent)
+    #expect(!other.notes.contains { $0.kind == .rootList })
+    #expect(other.fixes.contains { $0.kind == .userRoot })
   }
 }
