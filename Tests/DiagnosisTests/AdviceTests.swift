@@ -1,0 +1,187 @@
+import Testing
+import TrustModel
+
+@testable import Diagnosis
+
+/// What to do about one failure, where it depends on more than the check.
+@Suite struct AdviceTests {
+  private static func facts(
+    names: [String] = [], role: CertificateFacts.Role = .intermediate, responders: [String] = []
+  ) -> CertificateFacts {
+    CertificateFacts(
+      subject: "CN=Sub", issuer: "CN=Root", label: "Sub", serial: "01", notBefore: LabReports.now,
+      notAfter: LabReports.now, sha256: "", spkiSha256: "", names: names, key: "", signature: "",
+      role: role, origin: .sent, isSelfIssued: false, ocspResponders: responders)
+  }
+
+  private static func advice(
+    _ check: Check, at place: Int? = 0, _ reason: FindingReason? = nil, found: String? = nil,
+    on certificate: CertificateFacts? = nil,
+    in situation: Advice.Situation = .init(serverName: "www.example.com", purpose: .server)
+  ) -> Advice? {
+    Advice(
+      for: Finding(check, certificate: place, reason: reason, summary: "wrong", actual: found),
+      certificate: certificate, in: situation)
+  }
+
+  /// A certificate without the refused name is of use only where that is not the name asked for.
+  @Test(
+    arguments: [
+      (0, "old.example.com", "www.example.com", true),
+      (1, "old.example.com", "www.example.com", false),
+      (0, "www.example.com", "www.example.com", false),
+      (0, "WWW.example.com", "www.Example.com.", false),
+      (0, "*.example.com", "www.example.com", false),
+      (0, "dirName:CN=Example", "www.example.com", false),
+      (0, String(repeating: "a", count: 80), "www.example.com", true),
+      (0, String(repeating: "a", count: 81), "www.example.com", false),
+      (0, "IP:2001:db8::1", "2001:DB8:0::1", false), (0, "IP:2001:db8::1", "2001:db8::2", true),
+      (0, "IP:192.0.2.1", "192.0.2.1", false), (0, "IP:192.0.2.1", "www.example.com", true),
+    ])
+  func aNameThatItsIssuerMayNotIssue(place: Int, name: String, host: String, isLeftOut: Bool) {
+    let advice = Self.advice(
+      .nameConstraints, at: place, found: name, in: .init(serverName: host, purpose: .server))
+    #expect(advice?.client == nil)
+    #expect(
+      advice?.server
+        == (isLeftOut
+          ? "a certificate without \(name), or from a CA that may issue for it"
+          : "a certificate from a CA that may issue for this name"))
+  }
+
+  /// No server's operator can replace a root, which is not sent.
+  @Test(
+    arguments: [
+      (0, .leaf, .notYetValid, "wait, or install a certificate that is valid now"),
+      (2, .anchor, .notYetValid, "wait, or install a certificate that is valid now"),
+      (
+        1, .intermediate, .notYetValid,
+        "wait, or ask the CA for a 'Sub' that is valid now and send that one in its place"
+      ), (0, .leaf, .expired, "renew the certificate"),
+      (
+        1, .intermediate, .expired,
+        "ask the CA for its current 'Sub' and send that one in its place, or get a certificate from "
+          + "another CA"
+      ), (2, .anchor, .expired, "a certificate from a CA whose root has not expired"),
+    ] as [(Int, CertificateFacts.Role, FindingReason, String)])
+  func dates(place: Int, role: CertificateFacts.Role, reason: FindingReason, text: String) {
+    let advice = Self.advice(
+      .temporalValidity, at: place, reason, on: Self.facts(role: role))
+    #expect(advice?.server == text)
+    let client = reason == .notYetValid ? "check the clock of the device" : nil
+    #expect(
+      advice?.client == (place == 2 && client == nil ? "trust the CA's renewed root" : client))
+  }
+
+  /// The certificate for the name is there: nothing has to be issued, and that of a CA is no part of
+  /// it.
+  @Test(
+    arguments: [
+      (.sslHostname, 0, true), (.extendedKeyUsage, 1, false), (.keySize, 0, false),
+      (.anchorTrusted, 0, false),
+    ] as [(Check, Int, Bool)])
+  func theRightCertificateIsBehind(check: Check, place: Int, isOnlyMoved: Bool) {
+    var situation = Advice.Situation(serverName: "www.example.com", purpose: .server)
+    situation.ownPlace = 2
+    let advice = Self.advice(check, at: place, on: Self.facts(), in: situation)
+    let text = "send certificate 2, which is the one for this name, first"
+    #expect((advice?.server == text) == isOnlyMoved)
+  }
+
+  /// The names of an impostor's certificate are no help; others are, and each side asks its way.
+  @Test(
+    arguments: [
+      (.server, false, "connect to a name the certificate has (--server-name to test)"),
+      (.server, true, nil),
+      (.client, false, "ask for a name the certificate has (--server-name to test)"),
+    ] as [(Purpose, Bool, String?)])
+  func otherNames(purpose: Purpose, isSuspect: Bool, text: String?) {
+    var situation = Advice.Situation(serverName: "www.example.com", purpose: purpose)
+    situation.isSuspect = isSuspect
+    let advice = Self.advice(
+      .sslHostname, .otherName, on: Self.facts(names: ["other.example.com"]), in: situation)
+    #expect((purpose == .client ? advice?.server : advice?.client) == text)
+    // Nor is the same name, or one below a wildcard.
+    for names in [["www.example.com"], ["*.example.com"], []] {
+      #expect(Self.advice(.sslHostname, .otherName, on: Self.facts(names: names))?.client == nil)
+    }
+    let address = Self.facts(names: ["IP:2001:db8::1"])
+    #expect(Self.advice(.sslHostname, .otherName, on: address)?.client != nil)
+  }
+
+  /// An authority of iOS has to be marked as one.
+  @Test(arguments: [(true, "install it on a Mac"), (false, "install it on the device")])
+  func whereItCanBeInstalled(isForMacOnly: Bool, text: String) {
+    var situation = Advice.Situation(serverName: "www.example.com", purpose: .server)
+    situation.isForMacOnly = isForMacOnly
+    let advice = Self.advice(.anchorTrusted, .selfSignedLeaf, in: situation)
+    #expect(advice?.client?.contains(text) == true)
+  }
+
+  /// The holder can have a key of its own, not a CA's.
+  @Test(
+    arguments: [
+      (.blackListedKey, 0, nil, "a new certificate with a new key"),
+      (.blackListedKey, 1, nil, "a certificate from a CA whose key is its own"),
+      (.revocation, 0, nil, "a new certificate with a new key"),
+      (.revocation, 1, nil, "a certificate from another issuer: this one is revoked itself"),
+      (
+        .grayListedKey, 1, .issuedAfterDistrust,
+        "a certificate from a CA the clients trust for new certificates"
+      ), (.grayListedKey, 1, nil, "a new certificate with a new key"),
+      (
+        .keySize, 0, nil, "a new key: RSA of 2048 bits or more, or ECDSA P-256 or larger"
+      ),
+      (
+        .weakKeySize, 1, nil,
+        "a certificate from an issuer with a new key: RSA of 2048 bits or more, or ECDSA P-256 or larger"
+      ),
+      (
+        .extendedKeyUsage, 0, nil,
+        "a certificate whose extended key usage names server authentication"
+      ),
+      (
+        .extendedKeyUsage, 1, nil,
+        "a certificate from a CA that may issue for server authentication"
+      ),
+    ] as [(Check, Int, FindingReason?, String)])
+  func whoseKeyItIs(check: Check, place: Int, reason: FindingReason?, text: String) {
+    #expect(Self.advice(check, at: place, reason) == Advice(server: text))
+  }
+
+  /// Only what names a responder has an answer to staple.
+  @Test(arguments: [(0, true, true), (0, false, false), (1, true, false)])
+  func nobodySaysThatItIsNotRevoked(place: Int, hasResponder: Bool, isStapled: Bool) {
+    let facts = Self.facts(responders: hasResponder ? ["http://ocsp.example"] : [])
+    let advice = Self.advice(.revocationResponseRequired, at: place, on: facts)
+    #expect(
+      advice?.server
+        == (isStapled
+          ? "staple an OCSP answer that says good: then nobody has to be asked"
+          : "a certificate from a CA whose responders and lists answer"))
+  }
+
+  /// `openssl x509 -addtrust` takes the use that is lacking.
+  @Test(
+    arguments: [(.server, "serverAuth"), (.client, "clientAuth"), (.basic, "serverAuth")]
+      as [(Purpose, String)])
+  func aUseThatTrustSettingsLack(purpose: Purpose, usage: String) {
+    let advice = Self.advice(
+      .anchorTrusted, at: 1, .rootNotForPurpose, in: .init(serverName: nil, purpose: purpose))
+    let judge = purpose == .client ? advice?.server : advice?.client
+    #expect(judge?.contains("openssl x509 -addtrust \(usage) -trustout") == true)
+  }
+
+  /// What is pinned is what is to be found out about.
+  @Test(
+    arguments: [
+      (.caSPKISHA256, "key", "--pin"), (.pinnedCertificate, "certificate", "--pin-certificate"),
+    ]
+      as [(Check, String, String)])
+  func pins(check: Check, thing: String, option: String) {
+    let advice = Self.advice(check, .notPinned)
+    #expect(advice?.server?.hasPrefix("find out whether the \(thing) was replaced") == true)
+    #expect(advice?.client?.hasPrefix("pin the new \(thing) only as its owner gives it") == true)
+    #expect(advice?.client?.contains("(\(option) to test)") == true)
+  }
+}
