@@ -3,12 +3,16 @@ import Foundation
 import Testing
 
 /// Secrets are appended to a file of the user's own, and to nothing else.
-@Suite struct KeyLogFileTests {
+@Suite final class KeyLogFileTests {
   private let directory = FileManager.default.temporaryDirectory
     .appendingPathComponent("trusteval-keylog-\(UUID().uuidString)")
 
   init() throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: directory)
   }
 
   private var path: String { directory.appendingPathComponent("keys").path }
