@@ -5,23 +5,6 @@ import TrustModel
 
 /// What the formats for health checks say of one report, and of several.
 @Suite struct HealthFormatTests {
-  private static func text(
-    of reports: [Report], unwritten: [String] = [],
-    by sink: (@escaping (String) -> Void) -> any ReportSink
-  ) -> String {
-    var pieces: [String] = []
-    var sink = sink { pieces.append($0) }
-    var summary = RunSummary()
-    summary.unwritten = unwritten
-    sink.begin(RunDescription(tool: JSONReportTests.tool, endpoints: reports.count))
-    for report in reports {
-      sink.write(report)
-      summary.add(report)
-    }
-    sink.end(summary)
-    return pieces.joined()
-  }
-
   private static func threshold(
     _ option: String = "--min-tls", expected: String = "1.3", isFailed: Bool = true
   ) -> Threshold {
@@ -80,10 +63,10 @@ import TrustModel
     #expect(Self.reserved.gistLine.hasPrefix(Self.reservation + ", expires "))
     #expect(Sample.refusedByOthers.gistLine.hasPrefix("trusted by Apple's rules; OpenSSL and"))
     #expect(
-      Self.text(of: [Self.reserved]) { GitHubSink(output: $0) }.hasPrefix(
+      sinkText(of: [Self.reserved]) { GitHubSink(output: $0) }.hasPrefix(
         "::notice title=trusted staging.example.com%3A443::\(Self.reservation)"))
     #expect(
-      Self.text(of: [Self.reserved]) { JUnitSink(output: $0) }.contains(
+      sinkText(of: [Self.reserved]) { JUnitSink(output: $0) }.contains(
         "<system-out>\(Self.reservation)"))
   }
 
@@ -95,10 +78,10 @@ import TrustModel
     ] as [(Report, String)])
   func titlesOfAnnotations(report: Report, start: String) {
     var report = report
-    let text = Self.text(of: [report]) { GitHubSink(output: $0) }
+    let text = sinkText(of: [report]) { GitHubSink(output: $0) }
     #expect(text.hasPrefix(start), "\(text)")
     report.source = RequestSource(file: "a,b.txt", line: 7, index: 0)
-    let placed = Self.text(of: [report]) { GitHubSink(output: $0) }
+    let placed = sinkText(of: [report]) { GitHubSink(output: $0) }
     #expect(
       placed.hasPrefix(start.replacing("title=", with: "file=a%2Cb.txt,line=7,title=")),
       "\(placed)")
@@ -108,15 +91,15 @@ import TrustModel
   @Test func suites() {
     var report = Sample.twoFailures
     report.timing = Sample.trusted.timing
-    let text = Self.text(of: [report]) { JUnitSink(output: $0) }
+    let text = sinkText(of: [report]) { JUnitSink(output: $0) }
     #expect(text.contains("<failure type=\"SSLHostname\""), "\(text)")
     #expect(text.split(separator: "time=\"0.041\"").count == 3, "\(text)")
-    let skipped = Self.text(of: [Self.notRun]) { JUnitSink(output: $0) }
+    let skipped = sinkText(of: [Self.notRun]) { JUnitSink(output: $0) }
     #expect(skipped.contains("errors=\"0\" skipped=\"1\""), "\(skipped)")
     #expect(skipped.contains("><skipped message=\"the run was interrupted\"/>"), "\(skipped)")
     var both = Self.reserved
     both.thresholds = [Self.threshold()]
-    let two = Self.text(of: [both]) { JUnitSink(output: $0) }
+    let two = sinkText(of: [both]) { JUnitSink(output: $0) }
     #expect(
       two.contains(
         ">--min-tls requires 1.3, found 1.2\nbut no list of public suffixes was there to check the "
@@ -127,7 +110,7 @@ import TrustModel
     var report = Self.below.numbered
     report.endpoint.serverName = "mail.example.com"
     report.thresholds.append(Self.threshold("--require-sct", isFailed: false))
-    let lines = Self.text(of: [report]) { CSVSink(output: $0) }.split(separator: "\r\n")
+    let lines = sinkText(of: [report]) { CSVSink(output: $0) }.split(separator: "\r\n")
     let values = Dictionary(
       uniqueKeysWithValues: zip(
         lines[0].split(separator: ","),
@@ -139,7 +122,7 @@ import TrustModel
       (Sample.trusted, "TLSv1.3,,,,,"),
       (Self.reserved, "check the wildcard, expires in 43 days\",,,"),
     ] {
-      let row = Self.text(of: [report]) { CSVSink(output: $0) }.split(separator: "\r\n").last
+      let row = sinkText(of: [report]) { CSVSink(output: $0) }.split(separator: "\r\n").last
       #expect(row?.hasSuffix(end) == true, "\(row ?? "")")
     }
     let row = lines[1]
@@ -158,12 +141,12 @@ import TrustModel
       (unknown, "TRUST UNKNOWN - staging.example.com does not answer | '\(name) time'"),
       (Self.reserved, "TRUST OK - \(name) trusted, but no list"),
     ] {
-      let text = Self.text(of: [report]) { NagiosSink(output: $0) }
+      let text = sinkText(of: [report]) { NagiosSink(output: $0) }
       #expect(text.hasPrefix(start), "\(text)")
     }
     var strange = Sample.trusted
     strange.endpoint.host = "a'b=c"
-    let text = Self.text(of: [strange]) { NagiosSink(output: $0) }
+    let text = sinkText(of: [strange]) { NagiosSink(output: $0) }
     #expect(text.contains("'abc:443 (for staging.example.com) days'="), "\(text)")
   }
 
@@ -176,7 +159,7 @@ import TrustModel
       ([Sample.trusted, Sample.twoFailures], "CRITICAL - 1 of 2 endpoints: ", true),
     ] as [([Report], String, Bool)])
   func filesThatCouldNotBeWritten(reports: [Report], start: String, isListed: Bool) {
-    let text = Self.text(of: reports, unwritten: ["first", "second"]) { NagiosSink(output: $0) }
+    let text = sinkText(of: reports, unwritten: ["first", "second"]) { NagiosSink(output: $0) }
     #expect(text.hasPrefix("TRUST \(start)"), "\(text)")
     #expect(
       text.split(separator: "\n").count == (isListed ? 1 + reports.count : 1), "\(text)")
@@ -189,7 +172,7 @@ import TrustModel
     report.thresholds = [
       Self.threshold(), Self.threshold(), Self.threshold(expected: "1.2", isFailed: false),
     ]
-    let text = Self.text(of: [report, Self.notRun]) { PrometheusSink(output: $0) }
+    let text = sinkText(of: [report, Self.notRun]) { PrometheusSink(output: $0) }
     func samples(_ name: String) -> [Substring] {
       text.split(separator: "\n").filter { $0.hasPrefix(name + "{") }
     }
@@ -199,8 +182,8 @@ import TrustModel
     #expect(samples("trusteval_blocked").isEmpty)
     #expect(samples("trusteval_trusted").count == 1)
     #expect(
-      Self.text(of: [Self.notRun]) { PrometheusSink(output: $0) }.hasPrefix("# HELP trusteval_run"))
-    let trusted = Self.text(of: [Sample.trusted]) { PrometheusSink(output: $0) }
+      sinkText(of: [Self.notRun]) { PrometheusSink(output: $0) }.hasPrefix("# HELP trusteval_run"))
+    let trusted = sinkText(of: [Sample.trusted]) { PrometheusSink(output: $0) }
     #expect(trusted.contains("\ntrusteval_blocked{"))
   }
 
@@ -208,7 +191,7 @@ import TrustModel
   @Test func measuresOfAnotherExporter() {
     var report = Sample.trusted
     report.chain[1].notAfter = Instant(secondsSinceEpoch: 1_798_000_000)
-    let text = Self.text(of: [report]) { PrometheusSink(isForBlackbox: true, output: $0) }
+    let text = sinkText(of: [report]) { PrometheusSink(isForBlackbox: true, output: $0) }
     #expect(text.contains("probe_ssl_earliest_cert_expiry{instance="))
     let first = min(report.chain[0].notAfter, report.chain[1].notAfter)
     #expect(text.contains("} \(first.secondsSinceEpoch)\n# HELP probe_ssl_last_chain"), "\(text)")
@@ -220,19 +203,19 @@ import TrustModel
     var other = Sample.trusted
     other.isShownByAnother = true
     let options = TextOptions(detail: .quiet)
-    let text = Self.text(of: [other, Self.notRun, Sample.trusted]) {
+    let text = sinkText(of: [other, Self.notRun, Sample.trusted]) {
       TextSink(options: options, output: $0)
     }
     #expect(text == renderText(Sample.trusted, options: options))
     let verbose = TextOptions(detail: .verbose)
-    #expect(Self.text(of: [other]) { TextSink(options: verbose, output: $0) }.isEmpty)
+    #expect(sinkText(of: [other]) { TextSink(options: verbose, output: $0) }.isEmpty)
   }
 
   @Test func rowsOfAPage() {
     var swept = Sample.trusted
     swept.notes.append(Note(.addresses, "all 2 addresses: trusted"))
     swept.notes.append(Note(.keys, "asked for RSA: trusted"))
-    let page = Self.text(of: [swept, Self.notRun, Self.reserved]) { HTMLSink(output: $0) }
+    let page = sinkText(of: [swept, Self.notRun, Self.reserved]) { HTMLSink(output: $0) }
     #expect(page.contains("<li>all 2 addresses: trusted; asked for RSA: trusted</li>"))
     #expect(page.contains("<b>not examined</b>"))
     #expect(page.contains("<i>but no list of public suffixes"), "\(page)")
@@ -240,7 +223,7 @@ import TrustModel
     for applies in [true, false] {
       var report = Sample.twoFailures
       report.transportSecurity = TransportSecurity(host: applies ? .name : .local)
-      let page = Self.text(of: [report]) { HTMLSink(output: $0) }
+      let page = sinkText(of: [report]) { HTMLSink(output: $0) }
       #expect(page.contains("<tr><th>  ATS in force</th>") == applies, "\(page)")
     }
   }

@@ -11,16 +11,7 @@ import TrustModel
 /// `--format html`, read by an XML parser, which accepts no errors.
 struct PageTests {
   private static func page(_ reports: [Report]) -> String {
-    var pieces: [String] = []
-    var sink = HTMLSink { pieces.append($0) }
-    var summary = RunSummary()
-    sink.begin(RunDescription(tool: JSONReportTests.tool, endpoints: reports.count))
-    for report in reports {
-      sink.write(report)
-      summary.add(report)
-    }
-    sink.end(summary)
-    return pieces.joined()
+    sinkText(of: reports) { HTMLSink(output: $0) }
   }
 
   /// A run that was interrupted says so in the title and on top, with what is left.

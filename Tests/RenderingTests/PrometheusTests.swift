@@ -7,15 +7,7 @@ import TrustModel
 /// must be seen.
 struct PrometheusTests {
   private static func text(of reports: [Report]) -> String {
-    var text = ""
-    var sink = PrometheusSink(isForBlackbox: true) { text += $0 }
-    var summary = RunSummary()
-    for report in reports {
-      sink.write(report)
-      summary.add(report)
-    }
-    sink.end(summary)
-    return text
+    sinkText(of: reports) { PrometheusSink(isForBlackbox: true, output: $0) }
   }
 
   /// A report of one and the same endpoint.

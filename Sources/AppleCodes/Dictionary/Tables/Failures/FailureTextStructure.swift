@@ -24,7 +24,7 @@ extension FailureText {
     ? A root or intermediate made by hand without CA:TRUE.
     ? A server's certificate was used to sign another.
     ? A version 1 certificate, which has no extensions at all.
-    ?a A version 1 certificate below another root than one of version 1: only there do Apple's clients take it as an authority, where OpenSSL and GnuTLS refuse it.
+    ?a A version 1 certificate whose root is of a later version: Apple's clients take it as an authority only below a root of version 1, where OpenSSL and GnuTLS refuse it.
     > trusteval HOST -v prints the basic constraints of each certificate; for files, trusteval verify FILE -v.
     ! Reissue the authority's certificate with basicConstraints = critical, CA:TRUE.
     @pathLength|the path is too long
