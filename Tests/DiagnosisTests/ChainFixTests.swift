@@ -216,12 +216,13 @@ import X509
   /// What an address gives is the issuer only if its key signed the certificate.
   @Test func theNextAddressIsAsked() throws {
     for (wrong, words) in [
-      (impostor, "what it gives has the issuer's name, 'Issuer', and not its key"),
-      (root, "what it gives is 'Root', another certificate"),
-      (other, "what it gives is 'other.example.com', another certificate"),
+      ([impostor], "what it gives has the issuer's name, 'Issuer', and not its key"),
+      ([other, impostor], "what it gives has the issuer's name, 'Issuer', and not its key"),
+      ([root], "what it gives is 'Root', another certificate"),
+      ([other], "what it gives is 'other.example.com', another certificate"),
     ] {
-      let fetched = zip(addresses, [wrong, issuer]).map {
-        Fetch(uri: $0, certificates: [$1.der])
+      let fetched = zip(addresses, [wrong, [issuer]]).map {
+        Fetch(uri: $0, certificates: $1.map(\.der))
       }
       let (report, rounds) = outcome([leaf], fetched: fetched)
       let asked = rounds.flatMap(\.self).filter { addresses.map(Need.issuer(uri:)).contains($0) }

@@ -124,12 +124,14 @@ struct FetchedIssuers {
       while line.indices.contains(found), given.contains(line[found]) { found += 1 }
       guard found > before else {
         let child = before == 0 ? end : line[before - 1]
-        let isNamesake = given.contains { $0.subject == child?.issuer }
-        let other = given.first.map {
-          isNamesake
-            ? "what it gives has the issuer's name, '\($0.subject.label)', and not its key"
-            : "what it gives is '\($0.subject.label)', another certificate"
-        }
+        let namesake = given.first { $0.subject == child?.issuer }
+        let other =
+          namesake.map {
+            "what it gives has the issuer's name, '\($0.subject.label)', and not its key"
+          }
+          ?? given.first.map {
+            "what it gives is '\($0.subject.label)', another certificate"
+          }
         return Note(
           .issuerAddress,
           "\(answer.uri) should give the missing issuer (AIA): "
