@@ -155,7 +155,10 @@ let package = Package(
       dependencies: ["Programs", "RootStores", "OpenSSLEngine", "X509", "Threads", "TrustModel"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Captures", "Programs", "trusteval", "AppleCodes", "TrustLab", "TrustModel"]),
+      dependencies: [
+        "Captures", "Programs", "trusteval", "Rendering", "Examination", "AppleCodes", "TrustLab",
+        "TrustModel", argumentParser,
+      ]),
   ]
 )
 
