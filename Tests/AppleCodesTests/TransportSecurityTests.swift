@@ -211,6 +211,91 @@ import TrustModel
     #expect(codes.stream?.value == (relief == .never ? -9824 : nil))
   }
 
+  /// Every suite of Apple's lists, and what lifts the requirement for the others.
+  @Test func everySuite() {
+    let bulk = [
+      "AES_256_GCM_SHA384", "AES_128_GCM_SHA256", "CHACHA20_POLY1305_SHA256",
+      "AES_256_CBC_SHA384", "AES_128_CBC_SHA256", "AES_256_CBC_SHA", "AES_128_CBC_SHA",
+    ]
+    for suite in bulk + ["3DES_EDE_CBC_SHA", "AES_256_CBC_SHA256"] {
+      for exchange in ["ECDHE_ECDSA", "ECDHE_RSA"] {
+        let isAccepted = bulk.contains(suite)
+        #expect(
+          requirements(version: "TLSv1.2", cipher: "TLS_\(exchange)_WITH_\(suite)")
+            == (isAccepted ? [] : [.cipher]), "\(exchange) \(suite)")
+      }
+    }
+    for suite in [
+      "TLS_AES_128_GCM_SHA256", "TLS_AES_256_GCM_SHA384", "TLS_CHACHA20_POLY1305_SHA256",
+    ] { #expect(requirements(cipher: suite).isEmpty, "\(suite)") }
+    #expect(requirements(cipher: "TLS_AES_128_CCM_SHA256") == [.forwardSecrecy])
+    func relief(_ suite: String) -> TransportSecurity.Relief? {
+      TransportSecurityRules.assess(
+        host: "a.example",
+        handshake: Handshake(protocolVersion: "TLSv1.2", cipher: suite, engine: .openssl),
+        chain: [], anchorSource: .system
+      ).violations.first?.relief
+    }
+    let secrecy = TransportSecurity.Relief.key("NSExceptionRequiresForwardSecrecy")
+    for mode in [
+      "256_GCM_SHA384", "128_GCM_SHA256", "256_CBC_SHA256", "128_CBC_SHA256", "256_CBC_SHA",
+      "128_CBC_SHA",
+    ] {
+      #expect(relief("TLS_RSA_WITH_AES_\(mode)") == secrecy, "\(mode)")
+      #expect(relief("TLS_DHE_RSA_WITH_AES_\(mode)") == .unknown, "\(mode)")
+      #expect(relief("TLS_DHE_DSS_WITH_AES_\(mode)") == .never, "\(mode)")
+    }
+    for exchange in ["RSA", "DHE_RSA", "ECDHE_RSA", "ECDHE_ECDSA"] {
+      #expect(relief("TLS_\(exchange)_WITH_3DES_EDE_CBC_SHA") == .unknown, "\(exchange)")
+    }
+  }
+
+  /// Handshake, key, hashes leaf first, anchor: each with what is required and what was found.
+  @Test func everythingTogether() {
+    func assess(isOverride: Bool) -> [TransportSecurity.Violation] {
+      TransportSecurityRules.assess(
+        host: "a.example",
+        handshake: Handshake(
+          protocolVersion: "TLSv1.1", cipher: "TLS_RSA_WITH_RC4_128_SHA", engine: .openssl),
+        chain: [
+          CertificateStrength(key: .ec(bits: 192), signatureHash: "SHA-1", place: "certificate 0"),
+          CertificateStrength(key: .rsa(bits: 512), signatureHash: "md5", place: "certificate 7"),
+        ], anchorSource: .app, isOverride: isOverride
+      ).violations
+    }
+    let violations = assess(isOverride: false)
+    #expect(
+      violations.map { [$0.expected, $0.actual] } == [
+        ["TLS 1.2 or later", "TLSv1.1"],
+        [
+          "an ECDHE key exchange",
+          "TLS_RSA_WITH_RC4_128_SHA, the server's choice from an offer of all",
+        ],
+        ["RSA of 2048 bits or EC of 256 bits at least", "EC 192"],
+        ["SHA-256 or stronger", "SHA-1 on certificate 0"],
+        ["SHA-256 or stronger", "md5 on certificate 7"],
+        [
+          "a root of the system, or installed by a user or administrator",
+          "an anchor set by the app",
+        ],
+      ])
+    let overridden = assess(isOverride: true)
+    #expect(overridden.dropLast() == violations.dropLast())
+    #expect(overridden.last?.actual == "one that the app accepts in spite of it")
+    #expect(overridden.last?.expected == "a server that trust evaluation accepts")
+    #expect(overridden.last?.relief == .key("NSExceptionAllowsInsecureHTTPLoads"))
+  }
+
+  /// An app that accepts a server which trust evaluation refuses is held to it whatever the anchor.
+  @Test(arguments: [nil, .system, .user, .app] as [TrustSource?])
+  func anOverride(source: TrustSource?) {
+    let security = TransportSecurityRules.assess(
+      host: "a.example", handshake: nil, chain: [Self.strong], anchorSource: source,
+      isOverride: true)
+    #expect(security.violations.map(\.requirement) == [.anchor])
+    #expect(security.violations.first?.expected == "a server that trust evaluation accepts")
+  }
+
   @Test func everyRequirementHasCodes() {
     for requirement in TransportSecurity.Requirement.allCases {
       #expect(Codes.codes(for: requirement).urlSessionATS?.value == -1200)
