@@ -62,6 +62,9 @@ import TrustModel
     """
 
   private static let version = "NSExceptionMinimumTLSVersion = \"TLSv1.0\""
+  private static func lower(_ version: String) -> String {
+    "NSExceptionMinimumTLSVersion = \"\(version)\""
+  }
   private static let secrecy = "NSExceptionRequiresForwardSecrecy = false"
   private static let insecure = "NSExceptionAllowsInsecureHTTPLoads = true"
 
@@ -87,6 +90,32 @@ import TrustModel
       "'TLSv1.2 with insecure HTTP allowed'", ["certificate's strength"]
     ),
     ("", "'Allow All Loads': NSAllowsArbitraryLoads = true.", ["certificate's strength"]),
+    (
+      attempt("TLSv1.0", [version], "PASS") + attempt("TLSv1.1", [lower("TLSv1.1")], "PASS"),
+      "'TLSv1.1': NSExceptionMinimumTLSVersion = TLSv1.1.", ["TLS version"]
+    ),
+    (
+      attempt("SSLv3", [lower("SSLv3")], "PASS") + attempt("TLSv1.0", [version], "PASS"),
+      "'TLSv1.0': NSExceptionMinimumTLSVersion = TLSv1.0.", ["TLS version"]
+    ),
+    (
+      attempt("TLSv1.1", [lower("TLSv1.1")], "PASS")
+        + attempt("TLSv1.2 with PFS disabled", ["NSExceptionRequiresForwardSecrecy = 0"], "PASS"),
+      "'TLSv1.2 with PFS disabled'", ["Forward secrecy"]
+    ),
+    (
+      attempt("Insecure", ["NSExceptionAllowsInsecureHTTPLoads = YES"], "PASS")
+        + attempt("SSLv3", [lower("SSLv3")], "PASS"),
+      "'SSLv3': NSExceptionMinimumTLSVersion = SSLv3.", ["TLS version"]
+    ),
+    (
+      attempt("Insecure", ["NSExceptionAllowsInsecureHTTPLoads = 1"], "PASS"),
+      "'Insecure': NSExceptionAllowsInsecureHTTPLoads = true.", ["certificate's strength"]
+    ),
+    (
+      attempt("No PFS", ["NSExceptionRequiresForwardSecrecy = NO"], "PASS"),
+      "'No PFS': NSExceptionRequiresForwardSecrecy = false.", ["Forward secrecy"]
+    ),
   ])
   func theSmallestExceptionIsNamed(attempts: String, meaning: String, causes: [String]) throws {
     let text = Self.failed + Self.all + attempts
