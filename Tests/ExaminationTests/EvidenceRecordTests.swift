@@ -90,6 +90,9 @@ import TrustModel
     #expect(evidence.stores.first?.notes == ["first", "second"])
     #expect(evidence.stores.first?.failure == "it was lost")
     #expect(evidence.stores.first?.answers.map(\.subject) == [[1], [2]])
+    answers.failure = "it was lost again"
+    evidence.add(answers)
+    #expect(evidence.stores.first?.failure == "it was lost")
   }
 
   /// - Parameter failures: How many failures are reported, and how many hidden.

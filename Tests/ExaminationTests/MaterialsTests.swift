@@ -142,6 +142,41 @@ import X509
     #expect(try Self.materials([], plan).revocationLists.count == RevocationPlan.mostLists)
   }
 
+  /// A capture is the only file, and what is no capture is left to be read as certificates.
+  @Test func capturesAreReadAlone() throws {
+    let directory = try Directory()
+    let header: [UInt8] =
+      [0xd4, 0xc3, 0xb2, 0xa1, 2, 0, 4, 0] + [UInt8](repeating: 0, count: 8)
+      + [0xff, 0xff, 0, 0, 1, 0, 0, 0]
+    let packet: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 0, 0, 100, 0, 0, 0, 1, 2, 3]
+    let whole = try directory.write(header, to: "whole.pcap")
+    let cut = try directory.write(header + packet, to: "cut.pcap")
+    let pem = try directory.write(PEMWriter.certificate(try Self.issued("a").der), to: "a.pem")
+    for (path, remarks) in [(whole, 0), (cut, 1)] {
+      guard case .capture(let input) = try VerifiedInput([path], patience: .seconds(60)) else {
+        Issue.record("it is a capture")
+        continue
+      }
+      let error = #expect(throws: RequestError.self) { _ = try input.nextSeen() }
+      #expect(error?.text.contains("has no TLS connection in it: ") == true)
+      #expect(input.remarks.count == remarks)
+      #expect(input.remarks.allSatisfy { $0.contains("cut.pcap' ends within a packet") })
+    }
+    for paths in [[whole, pem], [pem, whole], [whole, whole]] {
+      let error = #expect(throws: RequestError.self) {
+        _ = try VerifiedInput(paths, patience: .seconds(60))
+      }
+      #expect(error?.text.hasSuffix("is a capture of the network, which is read alone") == true)
+    }
+    guard case .certificates(let contents) = try VerifiedInput([pem, pem], patience: .seconds(60))
+    else {
+      Issue.record("it is no capture")
+      return
+    }
+    // A file can be read again.
+    #expect(contents.isEmpty)
+  }
+
   private struct FixedPassword: PasswordSource {
     let text: String?
 
@@ -270,26 +305,6 @@ import X509
     #expect(evidence.remarks == ["gnutls+openssl"] && evidence.opinions.count == 4)
     source.meet([], of: request, in: &evidence, by: Deadline(in: .seconds(600)))
     #expect(evidence.opinions.count == 4)
-  }
-
-  /// A second answer of a store adds what is new.
-  @Test func answersOfOneStore() {
-    var evidence = Evidence(clock: Self.now, observations: [])
-    func answer(_ subjects: [UInt8], _ failure: String?, _ notes: [String]) -> StoreEvidence {
-      var answer = StoreEvidence(
-        store: .system, places: [], notes: notes,
-        answers: StoreRegistry.nothing(for: subjects.map { [$0] }))
-      answer.failure = failure
-      return answer
-    }
-    evidence.add(answer([1, 2], nil, ["one"]))
-    evidence.add(answer([2, 3], "first", ["one", "two"]))
-    evidence.add(answer([], "second", []))
-    #expect(evidence.stores.count == 1)
-    #expect(evidence.stores[0].answers.map(\.subject) == [[1], [2], [3]])
-    #expect(evidence.stores[0].failure == "first" && evidence.stores[0].notes == ["one", "two"])
-    evidence.add(StoreEvidence(store: .library(.openssl), places: []))
-    #expect(evidence.stores.map(\.store) == [.system, .library(.openssl)])
   }
 
   // MARK: Addresses
