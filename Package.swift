@@ -157,7 +157,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "Captures", "Programs", "trusteval", "Rendering", "Examination", "AppleCodes", "TrustLab",
-        "TrustModel", argumentParser,
+        "OpenSSLEngine", "TrustModel", argumentParser,
       ]),
   ]
 )

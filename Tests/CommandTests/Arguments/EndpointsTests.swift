@@ -213,7 +213,7 @@ import TrustModel
 
   @Test(arguments: [
     (["--root-store", "a", "b", "c"], "--root-store takes a store and one text"),
-    (["a", "--certificate", "-1"], "--certificate takes a number from 0"),
+    (["a", "--certificate=-1"], "--certificate takes a number from 0"),
     (["a", "--pkcs7", "--asn1"], "--pkcs7 and --asn1 exclude each other"),
     (["a", "--json", "--der"], "--json and --der exclude each other"),
     (["a", "--pem", "--der", "--pkcs7"], "--pem and --pkcs7 exclude each other"),

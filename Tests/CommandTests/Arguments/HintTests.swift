@@ -156,7 +156,8 @@ import TrustModel
       ("pops", "h", "h:995"), ("ftps", "h", "h:990"), ("nntps", "h", "h:563"),
       ("xmpps", "h", "h:5223"), ("amqps", "h", "h:5671"), ("mqtts", "h", "h:8883"),
       ("rediss", "h#x", "write h:6379"), ("sips", "h", "h:5061"), ("turns", "h?x", "h:5349"),
-      ("imaps", "u@h", "use https://HOST or HOST:PORT"), ("irc", "", "use https://HOST"),
+      ("imaps", "u@h", "use https://HOST or HOST:PORT"),
+      ("irc", "", "use https://HOST or HOST:PORT"),
     ])
   func urlsOfOtherProtocols(scheme: String, rest: String, hint: String) {
     let found = URLScheme.hint(for: scheme, rest[...])

@@ -77,6 +77,8 @@ import TrustModel
 
     var refused = Self.report(.untrusted)
     refused.path = [Self.facts("a.example", 1)]
+    // An exception then ends so many days after the verify date.
+    refused.path[0].notAfter = Self.now
     refused.failures = [
       Self.failure(.sslHostname), Self.failure(.weakKeySize, .fatal),
       Self.failure(.leafSPKISHA256), Self.failure(.revocation, .fatal, causedBy: .weakKeySize),
