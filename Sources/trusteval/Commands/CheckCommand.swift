@@ -42,7 +42,8 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
         return Endpoint(host: text, port: nil, serverName: nil)
       }
       return Request(
-        target: .server(host: server.host, port: server.port), trust: TrustPlan(serverName: name)
+        target: .server(host: server.host, port: server.port(of: connect.server.starttls)),
+        trust: TrustPlan(serverName: name)
       ).endpoint
     }
   }

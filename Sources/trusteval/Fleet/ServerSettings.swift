@@ -22,7 +22,7 @@ struct ServerSettings: Sendable {
   }
 
   func request(for server: ServerArgument) throws(InputError) -> Request {
-    let port = server.explicitPort ?? startTLS?.startTLS?.port ?? server.port
+    let port = server.port(of: startTLS)
     var connection = connection
     connection.startTLS = startTLS.map(\.startTLS) ?? StartTLS(usualPort: port)
     connection.proxy = try proxy.proxy(for: server, connection.startTLS)

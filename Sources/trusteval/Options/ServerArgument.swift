@@ -12,6 +12,11 @@ struct ServerArgument: Hashable {
   /// The port to connect to: that of HTTPS unless one was named.
   var port: UInt16 { explicitPort ?? 443 }
 
+  /// The port where TLS is asked for in a protocol: the protocol's unless one was named.
+  func port(of startTLS: StartTLSChoice?) -> UInt16 {
+    explicitPort ?? startTLS?.startTLS?.port ?? port
+  }
+
   /// A word where a server is expected, which may be something else.
   init(argument text: String) throws(InputError) {
     if let hint = UsageHint.hint(forServer: text) { throw InputError.usage(hint) }

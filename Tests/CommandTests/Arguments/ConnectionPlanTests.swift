@@ -109,6 +109,9 @@ import TrustModel
       ])
     #expect(try endpoints("a.example --server-name a^b").map(\.serverName) == ["a.example"])
     #expect(try endpoints("a.example b.example --shard 1/2").isEmpty)
+    #expect(
+      try endpoints("a.example b.example:587 --starttls smtp").map(\.port) == [25, 587])
+    #expect(try endpoints("a.example --starttls none").map(\.port) == [443])
     let command = try CheckCommand.parse(["a", "b", "--connect-to", "::1:9"])
     #expect(command.addresses == ["a", "b", "::1:9"])
   }
