@@ -184,8 +184,9 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
     ].filter(\.1).map(\.0)
     guard let first = documents.first else { return }
     guard ofCertificates.isEmpty else {
+      let verb = ofCertificates.count == 1 ? "is" : "are"
       throw .usage(
-        "\(ofCertificates.joined(separator: " and ")) is for certificates, and "
+        "\(ofCertificates.joined(separator: " and ")) \(verb) for certificates, and "
           + "\(first.file) holds \(first.document.kind.indefiniteName)")
     }
     let count = documents.count + certificates

@@ -128,8 +128,9 @@ struct ShownSource {
   func refuseServerOptions() throws(InputError) {
     let given = (serverName == nil ? [] : ["--server-name"]) + reach.server.given
     guard given.isEmpty else {
+      let verb = given.count == 1 ? "is" : "are"
       throw InputError.usage(
-        "\(given.joined(separator: " and ")) is about a server, and a file is shown")
+        "\(given.joined(separator: " and ")) \(verb) about a server, and a file is shown")
     }
   }
 

@@ -86,7 +86,10 @@ import TrustModel
     #expect(problem { try source().input(["no/such"]) }?.contains("could not read ") == true)
     #expect(
       problem { try source("--sni", "x", "--proxy", "", serverName: "y").input([first]) }
-        == "--server-name and --sni and --proxy is about a server, and a file is shown")
+        == "--server-name and --sni and --proxy are about a server, and a file is shown")
+    #expect(
+      problem { try source("--starttls", "none").input([first]) }
+        == "--starttls is about a server, and a file is shown")
     #expect(problem { try source("--timeout", "3").input([first]) } == nil)
   }
 }
