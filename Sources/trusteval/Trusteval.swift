@@ -172,17 +172,7 @@ struct Trusteval: ParsableCommand {
 
   /// The library looks for missing arguments first, and would not report that an option is unknown.
   private static func usageMessage(for error: any Error, _ invocation: Invocation) -> String {
-    func line(_ error: any Error) -> String {
-      let lines = message(for: error).split(separator: "\n")
-        .map { line in
-          let text = line.drop { $0 == " " }
-          // A list has such marks; two of them begin an option.
-          return text.hasPrefix("- ") ? text.dropFirst(2) : text
-        }
-      guard let first = lines.first, first.hasSuffix(":") else { return String(lines.first ?? "") }
-      // The possible values follow, one on each line.
-      return first + " " + lines.dropFirst().joined(separator: ", ")
-    }
+    func line(_ error: any Error) -> String { UsageHint.line(of: message(for: error)) }
     var text = line(error)
     do {
       _ = try parseAsRoot(invocation.arguments + ["-"])

@@ -127,13 +127,11 @@ struct HostsFile {
     } catch {
       // Help and version are no errors in the arguments.
       let isHelp = CheckCommand.exitCode(for: error) == .success
-      let text = isHelp ? "" : CheckCommand.message(for: error)
-      guard let first = text.split(separator: "\n").first.map(String.init) else {
-        return .failure(.usage("--help has no place here"))
-      }
-      let unknown = UsageHint.unknownOption(in: first, among: options)
+      let text = isHelp ? "" : UsageHint.line(of: CheckCommand.message(for: error))
+      guard !text.isEmpty else { return .failure(.usage("--help has no place here")) }
+      let unknown = UsageHint.unknownOption(in: text, among: options)
         .map { UsageHint.unknown($0, of: "check", Self.ownOptions) }
-      return .failure(.usage(unknown ?? UsageHint.completed(first)))
+      return .failure(.usage(unknown ?? UsageHint.completed(text)))
     }
   }
 }

@@ -58,6 +58,18 @@ enum UsageHint {
       + (commands.count > 3 ? ", among others" : "")
   }
 
+  /// The first line of the library's message, with the possible values where they follow it.
+  static func line(of message: String) -> String {
+    let lines = message.split(separator: "\n").map { line in
+      let text = line.drop { $0 == " " }
+      // A list has such marks; two of them begin an option.
+      return text.hasPrefix("- ") ? text.dropFirst(2) : text
+    }
+    guard let first = lines.first, first.hasSuffix(":") else { return String(lines.first ?? "") }
+    // One on each line.
+    return first + " " + lines.dropFirst().joined(separator: ", ")
+  }
+
   /// The message with what the option takes that it is about, where it only says that a value is wrong.
   static func completed(_ message: String) -> String {
     guard message.hasPrefix("The value '") || message.hasPrefix("Missing value for '"),

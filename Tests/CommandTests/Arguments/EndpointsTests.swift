@@ -76,10 +76,14 @@ import TrustModel
       ("a.example --keylog k", "--keylog is about the whole run"),
       ("a.example --save-evidence e", "--save-evidence is about the whole run"),
       ("a.example --client-cert -", "'-' has no place here"),
-      ("a.example --version", "has no place here"),
+      ("a.example --version", "Unknown option '--version'"),
       ("a.example --crl w", "--save-evidence would write over 'w', which is to be read"),
       ("a.example --pin-certificate w", "--save-evidence would write over 'w'"),
-      ("a.example --starttls x", "The value 'x' is invalid for '--starttls"),
+      (
+        "a.example --starttls x",
+        "for '--starttls <protocol>'. Please provide one of the following: smtp, lmtp, imap, pop3,"
+      ),
+      ("a.example --min-tls x", "'--min-tls <min-tls>'. Please provide one of '1.2' and '1.3'."),
       ("a.example --anchor", "Missing value for '--anchor"),
       ("a.example --jbos 3", "Unknown option '--jbos'\n"), ("443", "'443' is no host"),
       ("a.pem", "looks like a file"), ("https://a.example/ b", "'b' is a second server"),
