@@ -37,7 +37,11 @@ extension PathChecks {
       guard status.status == .notChecked || status.status == .unknown else { return nil }
       let reason =
         status.reason
-        ?? status.via.map { "\($0) does not know the certificate" } ?? "no answer"
+        ?? status.via.map { via in
+          // As in the reasons of answers that cannot be used.
+          let name = via == RevocationStatus.stapled ? "the stapled answer" : via
+          return "\(name) does not know the certificate"
+        } ?? "no answer"
       return Finding(
         .revocationResponseRequired, certificate: status.certificate,
         summary: "no answer shows that the certificate is not revoked",

@@ -59,6 +59,82 @@ import X509
     #expect(evaluation.best.revocations.first?.status.status == .unknown)
     #expect(
       evaluation.best.found == (isRequired ? [Found(.revocationResponseRequired, 0)] : []))
+    #expect(
+      evaluation.best.findings.map(\.actual)
+        == (isRequired ? ["the stapled answer does not know the certificate"] : []))
+  }
+
+  /// Of several answers that cannot be used each is told once, with its source.
+  @Test func whyNoAnswerCounts() throws {
+    var template = TestChain()
+    template.leaf.ocspResponders = ["http://ca.example/"]
+    let chain = try template.issued()
+    let broken = RevocationStatement(
+      .nothing(AnswerProblem(.malformed, "it is broken")), from: .stapled)
+    let files = ["a", "b", "a"].map {
+      RevocationStatement(.nothing(AnswerProblem(.malformed, "it is broken")), from: .file($0))
+    }
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation = RevocationEvidence(statements: [broken, broken] + files, isRequired: true)
+    }
+    let reason = "the stapled answer: it is broken; a: it is broken; b: it is broken"
+    #expect(evaluation.best.findings.first?.actual == reason)
+    #expect(evaluation.best.revocations.first?.status.reason == reason)
+  }
+
+  /// Four problems are told, and how many more there are.
+  @Test(arguments: [(4, ""), (5, "; and 1 more like these"), (6, "; and 2 more like these")])
+  func manyProblems(count: Int, end: String) throws {
+    let chain = try TestChain().issued()
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = (0..<count).map {
+        RevocationStatement(.nothing(AnswerProblem(.malformed, "x")), from: .file("\($0)"))
+      }
+    }
+    #expect(
+      evaluation.best.revocations.first?.status.reason == "0: x; 1: x; 2: x; 3: x" + end)
+  }
+
+  /// Good takes precedence over unknown, in either order.
+  @Test(arguments: [false, true]) func goodAndUnknown(isReversed: Bool) throws {
+    let chain = try TestChain().issued()
+    var template = Self.answer()
+    let good = try template.answer(on: chain.leaf, of: chain.issuer)
+    template.status = .unknown
+    let unknown = try template.answer(on: chain.leaf, of: chain.issuer)
+    let files = try zip(["good", "unknown"], [good, unknown]).map {
+      RevocationStatement(.answer(try OCSPResponse(der: $1)), from: .file($0))
+    }
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = isReversed ? files.reversed() : files
+    }
+    let status = evaluation.best.revocations.first?.status
+    #expect(status?.status == .good && status?.via == "good")
+  }
+
+  /// Clocks may differ by 75 minutes, to the second; without a next update an answer is valid for a day.
+  @Test(
+    arguments: [
+      (4500, nil, .good), (4501, nil, .notChecked), (-86_400 - 4500, nil, .good),
+      (-86_400 - 4501, nil, .notChecked), (-100_000, -4500, .good), (-100_000, -4501, .notChecked),
+    ] as [(Int64, Int64?, RevocationStatus.Status)])
+  func timesToTheSecond(this: Int64, next: Int64?, status: RevocationStatus.Status) throws {
+    let chain = try TestChain().issued()
+    let list = RevocationListTemplate(
+      thisUpdate: Self.now.advanced(bySeconds: this),
+      nextUpdate: next.map { Self.now.advanced(bySeconds: $0) })
+    let file = try Self.file(list.list(of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [file]
+    }
+    let found = evaluation.best.revocations.first?.status
+    #expect(found?.status == status, "\(String(describing: found))")
+    if status == .notChecked {
+      let words =
+        this > 0
+        ? "after the verify date" : next == nil ? "names no next update" : "out of date since"
+      #expect(found?.reason?.contains(words) == true, "\(String(describing: found))")
+    }
   }
 
   /// A stapled answer is for the leaf, and is not reported for other certificates.

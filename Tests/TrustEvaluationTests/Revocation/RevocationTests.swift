@@ -183,6 +183,40 @@ import X509
     }
   }
 
+  /// What is said of a revocation: its date and its reason, where they are known, and who says so.
+  @Test(
+    arguments: [
+      (1, true, "the certificate was revoked on 2026-05-28 (keyCompromise)"),
+      (nil, true, "the certificate was revoked on 2026-05-28"),
+      (4, false, "the certificate was revoked (superseded)"),
+      (nil, false, "the certificate was revoked"),
+    ] as [(UInt8?, Bool, String)])
+  func whatIsSaidOfARevocation(reason: UInt8?, hasDate: Bool, summary: String) throws {
+    let chain = try TestChain().issued()
+    var entry = RevocationListTemplate.Entry(chain.leaf, date: Self.now)
+    entry.reason = reason
+    if !hasDate { entry.dateElement = [] }
+    let list = try Self.file(Self.list([entry]).list(of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [list]
+    }
+    #expect(evaluation.best.findings.map(\.summary) == [summary])
+    #expect(evaluation.best.findings.map(\.actual) == ["list says so"])
+  }
+
+  @Test func aStapledRevocationIsTheServersOwn() throws {
+    let chain = try TestChain().issued()
+    let staple = try Self.stapled(
+      Self.answer(.revoked(Self.now, reason: 1)).answer(on: chain.leaf, of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [staple]
+    }
+    #expect(
+      evaluation.best.findings.map(\.actual) == [
+        "the OCSP answer that the server itself staples says so"
+      ])
+  }
+
   // MARK: What applies to a certificate
 
   /// The extension concerns OCSP only.
