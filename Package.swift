@@ -116,7 +116,8 @@ let package = Package(
     .testTarget(
       name: "TrustEvaluationTests",
       dependencies: ["TrustEvaluation", "X509", "TrustModel", "OpenSSLEngine"]),
-    .testTarget(name: "WitnessProcessTests", dependencies: ["WitnessProcess", "TrustModel"]),
+    .testTarget(
+      name: "WitnessProcessTests", dependencies: ["WitnessProcess", "Threads", "TrustModel"]),
     .testTarget(
       name: "AppleCodesTests",
       dependencies: ["AppleCodes", "Rendering", "TrustEvaluation", "TrustModel"],

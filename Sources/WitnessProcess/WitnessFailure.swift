@@ -11,9 +11,8 @@ package struct WitnessFailure: Error, Equatable {
   }
 
   static func late(_ engine: Engine, _ deadline: Deadline) -> Self {
-    let seconds = (deadline.allowance / .milliseconds(1)).rounded() / 1000
-    let text = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
-    return Self(text: "\(engine.displayName) gave no answer within \(text) s")
+    Self(
+      text: "\(engine.displayName) gave no answer within \(deadline.allowance.secondsText)")
   }
 
   static func tooLate(_ engine: Engine) -> Self {

@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import Threads
 import TrustModel
 
 @testable import WitnessProcess
@@ -113,6 +114,19 @@ import TrustModel
 
   /// Of a process that does not exist.
   private static let ready = WorkerAnswer.ready(version: "3", process: .max)
+
+  @Test(arguments: [(Int64(500), "0.5 s"), (1_000, "1 s"), (1_234, "1.234 s")])
+  func whyThereIsNoAnswer(milliseconds: Int64, time: String) {
+    #expect(
+      WitnessFailure.late(.openssl, Deadline(in: .milliseconds(milliseconds))).text
+        == "OpenSSL gave no answer within \(time)")
+    #expect(WitnessFailure.tooLate(.gnutls).text == "no time was left to ask GnuTLS")
+    #expect(
+      WitnessFailure.tooLong(.gnutls).text == "the question to GnuTLS is longer than 64 MB")
+    #expect(
+      WitnessFailure.ended(.openssl, "signal 6, aborted").text
+        == "OpenSSL ended abnormally (signal 6, aborted)")
+  }
 
   @Test func tooLongIsNotSent() {
     #expect(WorkerInquiry.bundle(Array(repeating: 0, count: Frame.limit + 1)).frame == nil)
