@@ -1,8 +1,9 @@
 import OpenSSLEngine
 import Testing
-import TrustEvaluation
 import TrustModel
 import X509
+
+@testable import TrustEvaluation
 
 /// Certificates in a set of anchors, and the effect of their trust settings.
 @Suite struct AnchorSettingsTests {
@@ -218,6 +219,54 @@ import X509
     template.extendedKeyUsage = [KeyPurpose.emailProtection]
     let leaf = try template.issue(to: TestAuthority.leafKey.get())
     #expect(try evaluate([leaf], [anchor(leaf, .app, nil)]).notes.isEmpty)
+  }
+
+  /// Of this system's store, only what Apple's list has is an anchor; an app's is one in any case.
+  @Test(arguments: [TrustSource.system, .app], [0, 1, 2])
+  func whatApplesListLacks(source: TrustSource, index: Int) throws {
+    let listing = try #require(RootListing(["..14.3", "mozilla", "-"]))
+    let certificate = try [issued.leaf, issued.issuer, issued.root][index].parsed
+    let anchors = [
+      Anchor(
+        certificate: certificate, source: source, listing: source == .system ? listing : nil)
+    ]
+    let sent = Array([issued.leaf, issued.issuer].prefix(max(1, index)))
+    let evaluation = try evaluate(sent, anchors)
+    #expect(evaluation.isTrusted == (source == .app))
+    guard source == .system else { return }
+    #expect(
+      evaluation.best.found == [Found(index == 2 ? .anchorTrusted : .missingIntermediate, index)])
+    let finding = try #require(evaluation.best.findings.first)
+    #expect(finding.reason == .rootNotInAppleList)
+    #expect(finding.expected?.hasPrefix("a root in Apple's list of macOS ") == true)
+    #expect(finding.actual?.hasPrefix("Apple's list had it up to macOS 14.3") == true)
+  }
+
+  /// One store's entries say nothing of another's; of one, the first decides, unless it is a rejection.
+  @Test func entriesOfSeveralStores() throws {
+    let root = try issued.root.parsed
+    func entry(
+      _ store: StoreName?, _ settings: TrustSettings?, _ source: TrustSource = .user
+    ) -> Anchor {
+      Anchor(certificate: root, source: source, settings: settings, store: store)
+    }
+    let (first, second) = (StoreName.store("a"), StoreName.store("b"))
+    let mail = Self.trustingMail
+    // The first of each store.
+    #expect(
+      [entry(first, nil), entry(first, mail), entry(second, mail), entry(second, nil)]
+        .deciding(for: .server) == [entry(first, nil), entry(second, mail)])
+    // A rejection in either store is all that counts of both, but not of another source.
+    for rejection in [Self.rejecting, Self.broken] {
+      let others = [entry(nil, nil, .system), entry(nil, nil, .app)]
+      #expect(
+        ([entry(first, nil), entry(second, rejection), entry(second, nil)] + others)
+          .deciding(for: .server) == [entry(second, rejection)] + others)
+    }
+    // For another purpose it is none.
+    #expect(
+      [entry(first, nil), entry(first, Self.rejecting)].deciding(for: .client)
+        == [entry(first, nil)])
   }
 
   private func anchor(

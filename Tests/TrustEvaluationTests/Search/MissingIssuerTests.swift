@@ -196,7 +196,8 @@ import X509
   /// Where the issuer is there, its certificate is not what is missing.
   @Test func whatIsExpected() throws {
     func expected(_ sent: [IssuedCertificate]) throws -> String? {
-      try evaluate(sent, anchors: [issued.root]).best.findings.first?.expected
+      try evaluate(sent, anchors: [issued.root]).best.findings
+        .first { $0.check == .missingIntermediate }?.expected
     }
     var forged = issued.leaf.der
     forged[forged.count - 1] ^= 1
@@ -205,6 +206,42 @@ import X509
       keyIdentifier: issued.leaf.keyIdentifier)
     #expect(try expected([leaf, issued.issuer]) == "a signature by the key of Test Issuer")
     #expect(try expected([issued.leaf]) == "the certificate of Test Issuer")
+    let withSHA3 = DER.sequence(DER.objectIdentifier("2.16.840.1.101.3.4.3.10"))
+    #expect(
+      try expected([try issued.leaf.naming(algorithm: withSHA3), issued.issuer])
+        == "a signature that can be verified")
+    #expect(
+      try evaluate([issued.leaf, issued.issuer, issued.root], anchors: []).best.findings.map(
+        \.actual)
+        == ["one that ends in Test Root"])
+  }
+
+  /// A path that was not followed to its end is one because of the bound.
+  @Test func aPathThatIsTooLong() throws {
+    let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: []) {
+      $0.limits.depth = 1
+    }
+    let finding = try #require(evaluation.best.findings.first { $0.check == .missingIntermediate })
+    #expect(finding.causedBy == .searchBound)
+    #expect(finding.summary == "the path was not followed beyond 1 certificates")
+  }
+
+  /// An issuer of the right name whose name is written in another way, and one of another name.
+  @Test(arguments: [
+    (DERTag.printableString, "Test Issuer", "but its name is written in another way"),
+    (.utf8String, "Renamed", "but under another name"),
+  ])
+  func theIssuersKeyUnderAnotherName(tag: DERTag, name: String, words: String) throws {
+    var template = TestAuthority.issuerTemplate()
+    template.subject = IssuingName([
+      .init(IssuingName.Attribute.commonName, tag: tag, bytes: Array(name.utf8))
+    ])
+    let renamed = try template.issue(to: TestAuthority.issuerKey.get(), by: issued.root)
+    let finding = try #require(
+      try evaluate([issued.leaf, renamed], anchors: [issued.root]).best.findings.first)
+    #expect(finding.reason == .issuerNameMismatch)
+    #expect(finding.summary.hasSuffix(words), "\(finding.summary)")
+    #expect(finding.actual == "\(name) has the issuer's key")
   }
 
   private func expect(

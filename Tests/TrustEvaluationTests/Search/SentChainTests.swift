@@ -78,6 +78,23 @@ import X509
       ])
   }
 
+  /// The key has to be the same and the name, too: else it is another root.
+  @Test func aRootOfAnotherKeyIsNotRenewed() throws {
+    var template = TestAuthority.rootTemplate()
+    template.notAfter = template.notAfter.advanced(byDays: 1)
+    let other = try template.issue(to: TestAuthority.otherRootKey.get())
+    let cross = try TestAuthority.issuerTemplate().issue(
+      to: TestAuthority.issuerKey.get(), by: other)
+    let evaluation = try evaluate(
+      [issued.leaf, issued.issuer, issued.root], supplied: [cross], anchors: [other])
+    #expect(evaluation.isTrusted)
+    #expect(
+      evaluation.notes.filter { $0.kind == .rootSent }.map(\.text) == [
+        "certificate 2, Test Root, is a root: clients have it or do not trust it, so it need "
+          + "not be sent"
+      ])
+  }
+
   @Test func untrustedRootSent() throws {
     let evaluation = try evaluate([issued.leaf, issued.issuer, issued.root], anchors: [])
     #expect(evaluation.chainRoles == [.leaf, .intermediate, .root])
