@@ -165,5 +165,37 @@ struct LibraryStoreTests {
     try handle.truncate(atOffset: 0)
     #expect(try finds(inFile, in: library([.init(path: link, kind: .bundle)], known: known)))
     #expect(try !finds(inFile, in: library([.init(path: link, kind: .bundle)])))
+    // Another file is read, though.
+    let other = try roots.write(PEMWriter.certificate(inDirectory), to: "other.pem")
+    let places = [RootPlace(path: other, kind: .bundle)]
+    #expect(try finds(inDirectory, in: library(places, known: known)))
+    #expect(try !finds(inFile, in: library(places, known: known)))
+  }
+
+  /// What a bound left unread behind links is told of a library's places, too.
+  @Test func aBoundOnLinksIsTold() throws {
+    let subject = try Certificate.subject(of: inDirectory)
+    let hash = try #require(roots.cryptography.directoryHash(ofName: subject.der))
+    let digits = String(hash, radix: 16)
+    let stem = String(repeating: "0", count: 8 - digits.count) + digits
+    for number in 0..<33 {
+      try roots.write(PEMWriter.certificate(inDirectory), to: "many/\(stem).\(number)")
+    }
+    let path = roots.directory.appendingPathComponent("many").path
+    let found = try library([.init(path: path, kind: .hashedDirectory)])
+      .roots(withSubject: subject, within: .seconds(5))
+    #expect(found.certificates.count == 32 && found.notes.count == 1)
+  }
+
+  /// A directory that is none is missing, as is one that is named as a bundle.
+  @Test func placesOfAnotherKind() throws {
+    let file = try roots.write(PEMWriter.certificate(inFile), to: "file.pem")
+    let library = library([
+      .init(path: file, kind: .hashedDirectory),
+      .init(path: roots.directory.path, kind: .bundle),
+      .init(path: "/nonexistent", kind: .hashedDirectory),
+    ])
+    #expect(try !finds(inFile, in: library))
+    #expect(library.places.map(\.condition) == [.missing, .missing, .missing])
   }
 }

@@ -122,6 +122,14 @@ struct SystemStoreTests {
     #expect(store.places.map(\.path) == [path])
   }
 
+  /// Of this system's places the first that has roots is the store, and nothing names it.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/etc/ssl/certs/ca-certificates.crt")))
+  func oneKnownPlaceIsEnough() throws {
+    let store = try #require(try system([:]))
+    #expect(
+      store.places == [StorePlace(path: "/etc/ssl/certs/ca-certificates.crt", kind: .bundle)])
+  }
+
   @Test func emptyVariablesCountAsUnset() throws {
     let none = try system([:])
     #expect(try system(["SSL_CERT_FILE": "", "SSL_CERT_DIR": ""])?.places == none?.places)
