@@ -101,6 +101,77 @@ import TrustModel
     #expect(session.received.count == 2)
   }
 
+  /// Who sends no TLS is told to, whatever ends the handshake.
+  @Test(
+    arguments: [
+      [.needsInput, .failed(lost)], [.needsInput, .failed(.closedInHandshake)],
+    ] as [[TLSProgress]])
+  func noTLSCountsMoreThanTheFailure(_ steps: [TLSProgress]) async {
+    var driver = HandshakeDriver(
+      session: ScriptedSession(steps), transport: ScriptedTransport([.bytes(Array("hello\n".utf8))])
+    )
+    #expect(await driver.run()?.kind == .notTLS(httpResponse: false))
+    var other = HandshakeDriver(
+      session: ScriptedSession(steps), transport: ScriptedTransport([.bytes([22, 3])]))
+    let summary =
+      steps.last == .failed(Self.lost)
+      ? "x" : "the server closed the connection after 2 bytes in the handshake"
+    #expect(
+      await other.run() == ConnectionFailure(.connectionLost(.handshake), summary: summary))
+  }
+
+  @Test func aFloodOfTextIsNoTLS() async {
+    let text = [UInt8](repeating: UInt8(ascii: "a"), count: PeerBounds.handshakeBytes + 1)
+    var driver = HandshakeDriver(
+      session: ScriptedSession([.needsInput]), transport: ScriptedTransport([.bytes(text)]))
+    #expect(await driver.run()?.kind == .notTLS(httpResponse: false))
+  }
+
+  /// A library may have to say what it thinks of the end.
+  @Test func theSessionIsToldOfTheEnd() async {
+    let session = ScriptedSession([.needsInput])
+    var driver = HandshakeDriver(session: session, transport: ScriptedTransport([.endOfStream]))
+    _ = await driver.run()
+    #expect(session.ends == 1)
+  }
+
+  /// A server that asks for a certificate and then says no more, or breaks off, may miss one.
+  @Test(
+    arguments: [
+      (.deadlineReached, .timeout(.handshake), "said nothing more"),
+      (.endOfStream, .connectionLost(.handshake), "closed the connection"),
+      (.reset("x"), .connectionLost(.handshake), "broke the connection (x)"),
+    ] as [(TransportInput, ConnectionFailure.Kind, String)], [false, true])
+  func anEndAfterARequest(
+    _ row: (input: TransportInput, kind: ConnectionFailure.Kind, event: String), isSent: Bool
+  ) async {
+    let session = ScriptedSession(
+      [.needsInput], requested: true, sent: isSent, version: "TLSv1.2")
+    var driver = HandshakeDriver(
+      session: session, transport: ScriptedTransport([.bytes([22, 3]), row.input]))
+    #expect(
+      await driver.run()
+        == ConnectionFailure(
+          row.kind,
+          summary: "the server asked for a client certificate and \(row.event) after "
+            + (isSent ? "one was sent" : "none was sent"),
+          hint: isSent
+            ? "it may have refused that one; its log says more"
+            : "it may require one (see --client-cert)"))
+  }
+
+  /// The library may notice the end before the connection does.
+  @Test func aLateEndThatTheLibraryReports() async {
+    let session = ScriptedSession(
+      [.established, .needsInput, .failed(.closedInHandshake)], requested: true,
+      version: "TLSv1.3")
+    var driver = HandshakeDriver(session: session, transport: ScriptedTransport([.bytes([21])]))
+    #expect(
+      await driver.run()?.summary
+        == "the server asked for a client certificate and closed the connection after none was sent"
+    )
+  }
+
   private static let timeouts: [([TransportInput], String, String?)] = [
     (
       [.deadlineReached], "the server accepted the connection and sent nothing",
@@ -109,6 +180,10 @@ import TrustModel
     (
       [.bytes([22, 3]), .bytes([3]), .deadlineReached],
       "the server sent 3 bytes and did not complete the handshake", nil
+    ),
+    (
+      [.bytes([22, 3]), .limitReached],
+      "the server sent 2 bytes and did not complete the handshake", nil
     ),
     (
       [.bytes([22]), .deadlineReached], "the server sent 1 byte and did not complete the handshake",
@@ -196,15 +271,20 @@ private final class ScriptedSession: TLSClientSession {
   var output: [UInt8] = []
   private(set) var received: [[UInt8]] = []
 
-  init(_ steps: [TLSProgress], requested: Bool = false, version: String? = nil) {
+  private(set) var ends = 0
+
+  init(
+    _ steps: [TLSProgress], requested: Bool = false, sent: Bool = false, version: String? = nil
+  ) {
     self.steps = steps
     handshake = Handshake(
-      protocolVersion: version, clientCertificateRequested: requested, engine: .openssl)
+      protocolVersion: version, clientCertificateRequested: requested,
+      clientCertificateSent: sent, engine: .openssl)
   }
 
   func receive(_ bytes: [UInt8]) { received.append(bytes) }
 
-  func receiveEndOfStream() {}
+  func receiveEndOfStream() { ends += 1 }
 
   /// The last step repeats.
   func advance() -> TLSProgress {

@@ -37,6 +37,39 @@ import TrustModel
     #expect(failure.summary == "the server sent the alert \(name)")
   }
 
+  /// What each alert says of a client certificate, of a server's certificates, and otherwise.
+  @Test(
+    arguments: [
+      (42, "log says more", "wrongly signed", nil), (43, "its use", "not for TLS servers", nil),
+      (44, "it is revoked", "to be revoked", nil), (45, "has expired", "its clock", nil),
+      (46, "log says more", "for every reason", nil),
+      (48, "intermediate was not sent", "a root that it lacks", nil),
+      (49, "let its owner in", "accepted the certificate", nil),
+      (51, "made with its key", "key and certificate differ", "such as its end"),
+      (40, nil, nil, "group in common"), (71, nil, nil, "group in common"),
+      (47, nil, nil, "not allowed"), (70, nil, nil, "TLS 1.0 to TLS 1.3"), (80, nil, nil, "inside"),
+      (112, nil, nil, "--sni"), (10, nil, nil, ""), (116, nil, nil, ""),
+    ] as [(UInt8, String?, String?, String?)])
+  func hints(alert: UInt8, client: String?, server: String?, other: String?) {
+    #expect(TLSAlert.refusesCertificate(alert) == (client != nil))
+    if let client {
+      #expect(ConnectionFailure.alert(alert, after: .answered).hint?.contains(client) == true)
+    }
+    let hint = ConnectionFailure.hintOnRefusal(ofServerBy: alert)
+    #expect(server.map { hint?.contains($0) == true } ?? (hint == nil))
+    guard let other else { return }
+    let otherwise = ConnectionFailure.alert(alert, after: .none).hint
+    #expect(other.isEmpty ? otherwise == nil : otherwise?.contains(other) == true)
+  }
+
+  /// What became of the client's own certificate.
+  @Test(arguments: [
+    (CertificateRequest.unanswered, "evaluated all the same"), (.withheld, "kept back"),
+  ])
+  func whyThereWasNone(request: CertificateRequest, words: String) {
+    #expect(ConnectionFailure.alert(40, after: request).hint?.contains(words) == true)
+  }
+
   /// Without a request, an alert about certificates is about none of a client's.
   @Test(
     arguments: [

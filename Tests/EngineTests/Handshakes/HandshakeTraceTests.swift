@@ -92,6 +92,34 @@ import TrustModel
     #expect(evidence.handshake?.trace == nil)
   }
 
+  /// Each side's records are those of its own next message, of which at most 16 are kept.
+  @Test func recordsBelongToTheirSide() {
+    var recorder = TraceRecorder()
+    recorder.note(record: [22, 3, 1, 0, 9], from: .client)
+    for length: UInt8 in 0..<20 { recorder.note(record: [22, 3, 3, 0, length], from: .server) }
+    recorder.note(message: [14, 0, 0, 0], from: .server)
+    recorder.note(message: [14, 0, 0, 0], from: .server)
+    for length: UInt8 in 0..<20 { recorder.note(record: [22, 3, 3, 0, length], from: .client) }
+    recorder.note(message: [16, 0, 0, 0], from: .client)
+    recorder.note(record: [20, 3, 3, 0, 1], from: .client)
+    let messages = recorder.trace.messages
+    #expect(messages.map { $0.records.count } == [16, 0, 16, 1])
+    #expect(messages.first?.records.first == WireRecord(type: 22, version: 0x0303, length: 0))
+    #expect(messages[2].records.first == WireRecord(type: 22, version: 0x0301, length: 9))
+    #expect(messages.last?.name == "ChangeCipherSpec")
+  }
+
+  @Test func aWarningIsNoEnd() {
+    var recorder = TraceRecorder()
+    recorder.note(alert: 112, isFatal: false, from: .server)
+    recorder.note(alert: 40, isFatal: true, from: .server)
+    #expect(
+      recorder.trace.messages.flatMap(\.facts) == [
+        TraceFact(.alert, ["unrecognized_name (112), a warning"], numbers: [112, 1]),
+        TraceFact(.alert, ["handshake_failure (40)"], numbers: [40, 2]),
+      ])
+  }
+
   /// The last messages are kept, among which an alert is.
   @Test func aFloodIsBounded() {
     var recorder = TraceRecorder()

@@ -58,6 +58,100 @@ import TrustModel
     #expect(hello.extensions.allSatisfy { !$0.isMalformed })
   }
 
+  /// A hello with one extension of this content, and what is read of it.
+  @Test(
+    arguments: [
+      (0, "00 00", [], true), (0, "00 04 01 00 01 61", [], true),
+      (0, "00 08 01 00 01 61 00 00 01 62", ["b"], false),
+      (0, "00 04 00 00 01 61 00", [], true), (0, "00 05 00 00 01 61", [], true),
+      (16, "00 00", [], true), (16, "00 02 01 61", ["a"], false),
+    ] as [(Int, String, [String], Bool)])
+  func namesInAnExtension(number: Int, content: String, names: [String], isMalformed: Bool) {
+    let octets = content.split(separator: " ").compactMap { UInt8($0, radix: 16) }
+    let hello = ClientHello(B.clientHello(extensions: [B.extension(number, octets)]))
+    #expect(
+      hello?.extensions == [
+        WireExtension(
+          number: UInt16(number), length: octets.count, names: names, isMalformed: isMalformed)
+      ])
+    let message = WireMessage.malformed(1)
+    #expect(message.facts == [TraceFact(.damage, ["its structure is broken"])])
+    let facts = hello.map { WireMessage.clientHello($0).facts } ?? []
+    let name = WireNames.extension(UInt16(number))
+    #expect(
+      facts.first { $0.topic == .damage }?.values
+        == (isMalformed ? ["the extension \(name) is broken"] : nil))
+  }
+
+  /// Numbers in an extension of a broken form.
+  @Test(arguments: [(10, [0, 3, 0, 29, 0]), (43, [3, 3, 4, 3]), (51, [0, 4, 0, 29, 0, 9])])
+  func numbersInABrokenExtension(number: Int, content: [UInt8]) {
+    let hello = ClientHello(B.clientHello(extensions: [B.extension(number, content)]))
+    #expect(hello?.extensions.first?.isMalformed == true)
+    #expect(hello?.extensions.first?.numbers == [])
+  }
+
+  /// However many extensions and names come, and however long, no more is kept than any client sends.
+  @Test func keepsNoMoreThanAClientSends() {
+    let many = ClientHello(
+      B.clientHello(extensions: (0..<200).map { B.extension(0x2000 + $0) }))
+    #expect(many?.extensions.count == 128)
+    let host = B.join([0], B.vector(2, [UInt8](repeating: 97, count: 300)))
+    let hosts = ClientHello(
+      B.clientHello(extensions: [
+        B.extension(0, B.vector(2, Array(repeatElement(host, count: 100).joined())))
+      ]))
+    #expect(hosts?.extensions.first?.names.count == 64)
+    #expect(hosts?.extensions.first?.names.first?.utf8.count == 255)
+    let protocols = ClientHello(
+      B.clientHello(extensions: [
+        B.extension(16, B.vector(2, Array(repeatElement([1, 97], count: 100).joined())))
+      ]))
+    #expect(protocols?.extensions.first?.names.count == 64)
+  }
+
+  /// Before TLS 1.2 a hello may end before its extensions.
+  @Test func aHelloWithoutExtensions() {
+    let hello = B.clientHello(extensions: [])
+    #expect(ClientHello(Array(hello.dropLast(2)))?.extensions == [])
+    #expect(ClientHello(Array(hello.dropLast(1))) == nil)
+    #expect(
+      ClientHello(Array(hello.dropLast(2))).map { WireMessage.clientHello($0).facts.first }
+        == TraceFact(.version, ["up to TLS 1.2"], numbers: [0x0303]))
+  }
+
+  /// What messages say in words.
+  @Test func messagesInWords() throws {
+    func request(_ count: Int) -> [TraceFact] {
+      WireMessage.certificateRequest(
+        WireCertificateRequest(
+          signatures: [], authorities: Array(repeating: [0x30, 0], count: count))
+      ).facts
+    }
+    for (count, text) in [(0, "any"), (1, "1 name"), (2, "2 names")] {
+      #expect(request(count) == [TraceFact(.authorities, [text])])
+    }
+    #expect(
+      WireMessage.serverKeyExchange(WireKeyExchange(primeBits: 1024)).facts
+        == [TraceFact(.group, ["DH of 1024 bits"])])
+    #expect(WireMessage.newSessionTicket(300).facts == [TraceFact(.ticket, ["for 300 s"])])
+    #expect(WireMessage.certificateStatus(2).facts == [TraceFact(.staple, ["2 bytes"])])
+    let offers = try #require(ClientHello(B.clientHello(extensions: B.offers)))
+    let facts = WireMessage.clientHello(offers).facts
+    #expect(facts.first { $0.topic == .staple }?.values == ["wanted"])
+    #expect(facts.first { $0.topic == .sessionID }?.values == ["sent"])
+    #expect(
+      facts.first { $0.topic == .otherExtension }?.values == ["GREASE", "0x1234 (2 bytes)"])
+    let body = B.join(
+      B.number(0x0303, 2), B.random, B.vector(1, [7]), B.number(0xc02f, 2), [0],
+      B.vector(2, B.join(B.extension(0), B.extension(16, [0, 3, 2, 0x68, 0x32]))))
+    let answer = try #require(ServerHello(body))
+    let chosen = WireMessage.serverHello(answer).facts
+    #expect(chosen.first { $0.topic == .sessionID }?.values == ["sent"])
+    #expect(chosen.first { $0.topic == .serverName }?.values == ["taken"])
+    #expect(chosen.first { $0.topic == .applicationProtocol }?.values == ["h2"])
+  }
+
   private struct Choice {
     let version: Int
     let suite: Int
@@ -151,6 +245,13 @@ import TrustModel
           WireKeyExchange(primeBits: 15, signature: 0x0401),
           parameters: [0, 3, 0, 64, 1, 0, 1, 2, 0, 1, 3]))),
     Row(12, "03 00", 0x0303, 0xc02f, .serverKeyExchange(WireKeyExchange())),
+    // A curve that is written out; keys of TLS 1.0; keys that are shared before, with a hint in front.
+    Row(12, "01 00 17 01 04", 0x0303, 0xc02f, .serverKeyExchange(WireKeyExchange())),
+    Row(
+      12, "00 02 00 01 00 01 02 00 01 03 04 01", 0x0301, 0x0033,
+      .serverKeyExchange(WireKeyExchange(primeBits: 1))),
+    Row(12, "03 00 17 01 04 08 04", 0x0303, 0xc035, .serverKeyExchange(WireKeyExchange())),
+    Row(12, "00 02 ff ff 00 01 02", 0x0303, 0x0090, .serverKeyExchange(WireKeyExchange())),
     Row(
       13, "01 01 00 02 04 03 00 04 00 02 30 00", 0x0303, 0xc02f,
       .certificateRequest(WireCertificateRequest(signatures: [0x0403], authorities: [[0x30, 0]]))),
@@ -163,6 +264,9 @@ import TrustModel
     Row(15, "08 04 00 00", 0x0304, 0x1301, .certificateVerify(0x0804)),
     Row(15, "00 00", 0x0301, 0x002f, .certificateVerify(nil)),
     Row(22, "01 00 00 02 01 02", 0x0303, 0xc02f, .certificateStatus(2)),
+    Row(22, "02 00 00 02 01 02", 0x0303, 0xc02f, .malformed(22)),
+    Row(24, "00", 0x0304, 0x1301, .keyUpdate(isAnswerWanted: false)),
+    Row(11, "05 00 00 00", 0x0304, 0x1301, .malformed(11)),
     Row(4, "00 00 01 2c 00 00", 0x0303, 0xc02f, .newSessionTicket(300)),
     Row(24, "01", 0x0304, 0x1301, .keyUpdate(isAnswerWanted: true)),
     Row(20, "01 02", 0x0303, 0xc02f, .other(20)),

@@ -46,6 +46,7 @@ import TrustModel
         B.record(22, Array(both[5...])),
       ], [record(22, 2), record(22, 3), record(22, 6), found, foundDone]),
     Stream([B.record(21, [2, 40])], [record(21, 2), .alert(level: 2, number: 40)]),
+    Stream([B.record(21, [2, 40, 0])], [record(21, 3), .encrypted(3)]),
     // What follows a ChangeCipherSpec is encrypted, but for another hello.
     Stream(
       [change, B.record(22, [14, 0, 0, 0, 0, 0]), B.record(21, [9, 9, 9])],
@@ -74,6 +75,33 @@ import TrustModel
     for stream in Self.streams {
       #expect(Self.events(stream.bytes, in: pieces) == stream.events)
     }
+  }
+
+  /// A record may have 2,048 octets more than its content, and a message all of a handshake.
+  @Test func longestRecordAndMessage() {
+    let length = 16_384 + 2_048
+    let longest = [23, 3, 3] + B.number(length, 2)
+    var reader = WireReader()
+    #expect(reader.receive(longest) == [])
+    #expect(
+      reader.receive([UInt8](repeating: 0, count: length))
+        == [Self.record(23, length), .encrypted(length)])
+    #expect(
+      Self.events([23, 3, 3] + B.number(length + 1, 2)) == [.unreadable(.longRecord(length + 1))])
+    for (announced, isRead) in [(256 * 1024, true), (256 * 1024 + 1, false)] {
+      let events = Self.events(B.record(22, [11] + B.number(announced, 3)))
+      #expect(
+        events.last
+          == (isRead
+            ? Self.record(22, 4) : .unreadable(.longMessage(type: 11, length: announced))))
+    }
+  }
+
+  /// Behind a ChangeCipherSpec only a whole hello is read.
+  @Test(arguments: [[1, 0, 0, 4, 1, 2, 3], [1, 0, 0, 2, 1, 2, 3], [3, 0, 0, 3, 1, 2, 3]])
+  func whatIsNoHelloIsEncrypted(_ content: [UInt8]) {
+    let events = Self.events(Self.change + B.record(22, content))
+    #expect(events.last == .encrypted(7))
   }
 
   @Test func readsNoMoreThanItMay() {
