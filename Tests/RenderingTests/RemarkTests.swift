@@ -16,6 +16,7 @@ import TrustModel
       (.missingIntermediate, .badSignature, "bad signature"),
       (.missingIntermediate, .issuerKeyMismatch, "issuer has other key"),
       (.missingIntermediate, .rootNotSent, "root unknown"),
+      (.missingIntermediate, .issuersInCircle, "leads back"),
       (.missingIntermediate, .issuerNameMismatch, "other issuer name"),
       (.missingIntermediate, .signatureNotVerifiable, "signature unknown"),
       (.missingIntermediate, .issuerNotSent, "issuer missing"),

@@ -54,6 +54,11 @@ extension Advice {
         "the issuer certificate whose key signed this one: \(issuer), with another key; where that is "
           + "a root that was replaced, a certificate under the new one", nil
       )
+    case .issuersInCircle:
+      (
+        "send the CA's certificates that lead to a root \(parties.judgesTrust), not those that lead "
+          + "back, or a certificate from another CA", nil
+      )
     case .issuerNameMismatch:
       ("the issuer certificate under the name the certificate asks for: \(issuer)", nil)
     case .signatureNotVerifiable:

@@ -64,6 +64,7 @@ extension Finding {
     case .badSignature: "bad signature"
     case .issuerKeyMismatch: "issuer has other key"
     case .rootNotSent: "root unknown"
+    case .issuersInCircle: "leads back"
     case .issuerNameMismatch: "other issuer name"
     case .signatureNotVerifiable: "signature unknown"
     default: "issuer missing"

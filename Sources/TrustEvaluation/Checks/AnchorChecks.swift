@@ -64,11 +64,7 @@ extension PathChecks {
     let missing = path.missingIssuer ?? MissingIssuer(reason: nil, text: "its issuer is not known")
     return Finding(
       .missingIntermediate, certificate: path.lastIndex, reason: missing.reason,
-      summary: missing.text,
-      expected: missing.reason == .badSignature
-        ? "a signature by the key of \(last.issuer.label)"
-        : missing.reason == .signatureNotVerifiable
-          ? "a signature that can be verified" : "the certificate of \(last.issuer.label)",
+      summary: missing.text, expected: missing.expected(of: last.issuer.label),
       actual: missing.actual,
       causedBy: path.ending == .depthBound ? .searchBound : nil)
   }
@@ -82,6 +78,18 @@ extension PathChecks {
         reason: denial?.refusal(for: path.settings.purpose),
         summary: "a user or administrator marked the certificate as never trusted",
         actual: denial?.settingsText)
+    }
+  }
+}
+
+extension MissingIssuer {
+  /// - Parameter issuer: What the issuer is called.
+  fileprivate func expected(of issuer: String) -> String {
+    switch reason {
+    case .badSignature: "a signature by the key of \(issuer)"
+    case .signatureNotVerifiable: "a signature that can be verified"
+    case .issuersInCircle: "a certificate of \(issuer) that leads to a root"
+    default: "the certificate of \(issuer)"
     }
   }
 }

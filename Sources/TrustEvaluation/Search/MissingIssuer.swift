@@ -22,13 +22,24 @@ extension PathSearch {
         reason: .signatureNotVerifiable,
         text: "the issuer is there, but the signature cannot be verified", actual: text)
     }
+    if let signer = namesakes.first(where: {
+      ledger.verdict(on: node, by: $0, in: graph) == .valid
+    }) {
+      // The path has the signer's key already, or else it would go on.
+      return MissingIssuer(
+        reason: .issuersInCircle,
+        text: "the issuers that are known lead back to '\(graph[signer].certificate.label)': "
+          + "no root is among them")
+    }
     if certificate.isSelfIssued, namesakes == [node] {
       return MissingIssuer(
         reason: .badSignature,
         text: "the signature is bad: the certificate names itself as its issuer, but its own key "
           + "did not make it")
     }
-    if let other = namesakes.first(where: { $0 != node }) {
+    if let other = namesakes.first(where: {
+      $0 != node && ledger.verdict(on: node, by: $0, in: graph) == .invalid
+    }) {
       return keyMismatch(certificate, namesake: graph[other].certificate)
     }
     let lookalikes = graph.lookingLikeIssuer(of: node).filter { $0 != node }

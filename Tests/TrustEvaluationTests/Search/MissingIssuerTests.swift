@@ -150,6 +150,30 @@ import X509
       Found(.missingIntermediate, 0), .badSignature)
   }
 
+  /// Two authorities that have signed each other, and no root: their signatures are valid.
+  @Test func issuersThatVouchForEachOther() throws {
+    let first = try TestAuthority.issuerTemplate("First").issue(to: TestAuthority.rootKey.get())
+    let second = try TestAuthority.issuerTemplate("Second")
+      .issue(to: TestAuthority.issuerKey.get(), by: first)
+    let back = try TestAuthority.issuerTemplate("First")
+      .issue(to: TestAuthority.rootKey.get(), by: second)
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: second)
+    try expect(
+      [leaf, second, back], [issued.root], Found(.missingIntermediate, 2), .issuersInCircle)
+    let finding = try #require(
+      evaluate([leaf, second, back], anchors: []).best.findings.first)
+    #expect(
+      finding.summary
+        == "the issuers that are known lead back to 'Second': no root is among them")
+    #expect(finding.expected == "a certificate of Second that leads to a root")
+    // A namesake with another key besides does not make the signature bad.
+    let namesake = try TestAuthority.issuerTemplate("Second")
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: first)
+    try expect(
+      [leaf, second, back, namesake], [issued.root], Found(.missingIntermediate, 2),
+      .issuersInCircle)
+  }
+
   /// The issuer's key identifier in a certificate with another name.
   @Test func renamedIssuer() throws {
     let renamed = try TestAuthority.issuerTemplate("Renamed")
