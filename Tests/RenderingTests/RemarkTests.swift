@@ -14,6 +14,7 @@ import TrustModel
       (.missingIntermediate, .rootRejected, "rejected"),
       (.missingIntermediate, .rootNotForPurpose, "not for this use"),
       (.missingIntermediate, .badSignature, "bad signature"),
+      (.missingIntermediate, .signedByOtherKey, "other key or damage"),
       (.missingIntermediate, .issuerKeyMismatch, "issuer has other key"),
       (.missingIntermediate, .rootNotSent, "root unknown"),
       (.missingIntermediate, .issuersInCircle, "leads back"),

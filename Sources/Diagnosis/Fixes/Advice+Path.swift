@@ -49,6 +49,12 @@ extension Advice {
         "install the certificate anew as its CA gave it, or get a new certificate from that CA",
         nil
       )
+    case .signedByOtherKey:
+      (
+        "find out which key the CA has now: where it was replaced or made anew, get a certificate that "
+          + "the present one signed; where it was not, install the certificate anew as its CA gave it",
+        nil
+      )
     case .issuerKeyMismatch:
       (
         "the issuer certificate whose key signed this one: \(issuer), with another key; where that is "

@@ -62,6 +62,7 @@ extension Finding {
   private var missingIssuer: String {
     switch reason {
     case .badSignature: "bad signature"
+    case .signedByOtherKey: "other key or damage"
     case .issuerKeyMismatch: "issuer has other key"
     case .rootNotSent: "root unknown"
     case .issuersInCircle: "leads back"

@@ -86,7 +86,7 @@ extension MissingIssuer {
   /// - Parameter issuer: What the issuer is called.
   fileprivate func expected(of issuer: String) -> String {
     switch reason {
-    case .badSignature: "a signature by the key of \(issuer)"
+    case .badSignature, .signedByOtherKey: "a signature by the key of \(issuer)"
     case .signatureNotVerifiable: "a signature that can be verified"
     case .issuersInCircle: "a certificate of \(issuer) that leads to a root"
     default: "the certificate of \(issuer)"

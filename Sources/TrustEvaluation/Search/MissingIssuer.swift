@@ -31,14 +31,13 @@ extension PathSearch {
         text: "the issuers that are known lead back to '\(graph[signer].certificate.label)': "
           + "no root is among them")
     }
-    if certificate.isSelfIssued, namesakes == [node] {
-      return MissingIssuer(
-        reason: .badSignature,
-        text: "the signature is bad: the certificate names itself as its issuer, but its own key "
-          + "did not make it")
-    }
-    if let other = namesakes.first(where: {
+    if certificate.isSelfIssued, namesakes == [node] { return itself(certificate) }
+    // Where key identifiers tell which of several is the issuer, the others do not matter.
+    let others = namesakes.filter {
       $0 != node && ledger.verdict(on: node, by: $0, in: graph) == .invalid
+    }
+    if let other = others.min(by: {
+      rank($0, asIssuerOf: certificate) < rank($1, asIssuerOf: certificate)
     }) {
       return keyMismatch(certificate, namesake: graph[other].certificate)
     }
@@ -80,11 +79,38 @@ extension PathSearch {
     return nil
   }
 
+  /// A certificate that names itself as its issuer, and was not signed by its own key.
+  private func itself(_ certificate: Certificate) -> MissingIssuer {
+    if certificate.keyIdentifierMismatch(asIssuerOf: certificate) {
+      return MissingIssuer(
+        reason: .issuerNotSent,
+        text: "the issuer has the certificate's own name and another key, and was not sent: "
+          + "'\(certificate.label)'")
+    }
+    if certificate.keyIdentifierMatch(asIssuerOf: certificate) {
+      return MissingIssuer(
+        reason: .badSignature,
+        text: "the signature is bad: the certificate names itself as its issuer, but its own key "
+          + "did not make it")
+    }
+    return MissingIssuer(
+      reason: .signedByOtherKey,
+      text: "the certificate names itself as its issuer, but its own key did not make the "
+        + "signature: another key of this name did, or the certificate was damaged")
+  }
+
   private func keyMismatch(_ certificate: Certificate, namesake: Certificate) -> MissingIssuer {
-    guard namesake.keyIdentifierMismatch(asIssuerOf: certificate) else {
+    if namesake.keyIdentifierMatch(asIssuerOf: certificate) {
       return MissingIssuer(
         reason: .badSignature,
         text: "the signature is bad: the key of '\(namesake.label)' did not make it")
+    }
+    // Without key identifiers, a damaged certificate looks like one that another key signed.
+    guard namesake.keyIdentifierMismatch(asIssuerOf: certificate) else {
+      return MissingIssuer(
+        reason: .signedByOtherKey,
+        text: "the key of '\(namesake.label)' did not make the signature: another key of this name "
+          + "did, or the certificate was damaged")
     }
     let wanted = certificate.known.authorityKeyIdentifier?.keyIdentifier
     let present = namesake.known.subjectKeyIdentifier

@@ -118,7 +118,8 @@ struct PathSearch {
     }
   }
 
-  private func rank(_ candidate: Int, asIssuerOf child: Certificate) -> Int {
+  /// Lower for a better match of key identifiers.
+  func rank(_ candidate: Int, asIssuerOf child: Certificate) -> Int {
     let issuer = graph[candidate].certificate
     if issuer.keyIdentifierMatch(asIssuerOf: child) { return 0 }
     return issuer.keyIdentifierMismatch(asIssuerOf: child) ? 2 : 1

@@ -174,6 +174,37 @@ import X509
       .issuersInCircle)
   }
 
+  /// Only key identifiers tell a damaged certificate from one that another key of the name signed.
+  @Test(arguments: [true, false]) func wrongSignature(hasIdentifiers: Bool) throws {
+    var template = TestAuthority.leafTemplate()
+    if !hasIdentifiers { template.authorityKeyIdentifier = .absent }
+    let leaf = try template.issue(to: TestAuthority.leafKey.get(), by: issued.issuer)
+    let remade = try TestAuthority.issuerTemplate()
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: issued.root)
+    let found = Found(.missingIntermediate, 0)
+    try expect(
+      [leaf, remade], [issued.root], found,
+      hasIdentifiers ? .issuerKeyMismatch : .signedByOtherKey)
+    try expect(
+      [leaf.withBrokenSignature, issued.issuer], [issued.root], found,
+      hasIdentifiers ? .badSignature : .signedByOtherKey)
+    // Of several with the name, the one that the identifiers name.
+    for sent in [[remade, issued.issuer], [issued.issuer, remade]] {
+      try expect(
+        [leaf.withBrokenSignature] + sent, [issued.root], found,
+        hasIdentifiers ? .badSignature : .signedByOtherKey)
+    }
+    let finding = try #require(
+      evaluate([leaf.withBrokenSignature, issued.issuer], anchors: []).best.findings.first)
+    #expect(
+      finding.summary
+        == (hasIdentifiers
+          ? "the signature is bad: the key of 'Test Issuer' did not make it"
+          : "the key of 'Test Issuer' did not make the signature: another key of this name did, or "
+            + "the certificate was damaged"))
+    #expect(finding.expected == "a signature by the key of Test Issuer")
+  }
+
   /// The issuer's key identifier in a certificate with another name.
   @Test func renamedIssuer() throws {
     let renamed = try TestAuthority.issuerTemplate("Renamed")
@@ -208,13 +239,30 @@ import X509
       .signatureNotVerifiable)
   }
 
-  /// A certificate that names itself as issuer, but is not signed by its own key.
-  @Test func selfIssuedButNotSelfSigned() throws {
+  /// A certificate that names itself as issuer, but is not signed by its own key: its identifiers tell
+  /// whether another one of that name is its issuer.
+  @Test(
+    arguments: [
+      (.absent, .signedByOtherKey), (nil, .issuerNotSent),
+    ] as [(CertificateTemplate.KeyIdentifier?, FindingReason)])
+  func selfIssuedButNotSelfSigned(
+    identifier: CertificateTemplate.KeyIdentifier?, reason: FindingReason
+  ) throws {
     let namesake = IssuedCertificate(
       der: issued.issuer.der, subject: issued.leaf.subject, key: issued.issuer.key,
       keyIdentifier: issued.issuer.keyIdentifier)
-    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: namesake)
-    try expect([leaf], [issued.root], Found(.missingIntermediate, 0), .badSignature)
+    var template = TestAuthority.leafTemplate()
+    if let identifier { template.authorityKeyIdentifier = identifier }
+    let leaf = try template.issue(to: TestAuthority.leafKey.get(), by: namesake)
+    try expect([leaf], [issued.root], Found(.missingIntermediate, 0), reason)
+  }
+
+  /// The same with the identifier of its own key: nothing but damage explains it.
+  @Test func damagedSelfSigned() throws {
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get())
+    try #require(leaf.parsed.known.authorityKeyIdentifier != nil)
+    try expect(
+      [leaf.withBrokenSignature], [issued.root], Found(.missingIntermediate, 0), .badSignature)
   }
 
   /// Where the issuer is there, its certificate is not what is missing.

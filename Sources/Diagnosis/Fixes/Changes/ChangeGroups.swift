@@ -75,7 +75,10 @@ struct ChangeGroups {
   /// A new certificate from the same CA.
   private var certificates: [Change] {
     let isUnsigned = path.findings.contains {
-      $0.certificate == 0 && ($0.reason == .badSignature || $0.reason == .issuerKeyMismatch)
+      switch $0.reason {
+      case .badSignature, .issuerKeyMismatch, .signedByOtherKey: $0.certificate == 0
+      default: false
+      }
     }
     guard !requirements.isEmpty || isUnsigned else { return [] }
     return authorities.map {

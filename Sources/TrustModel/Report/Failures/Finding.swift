@@ -71,6 +71,9 @@ package enum FindingReason: String, CaseIterable, Sendable {
   case issuersInCircle
   /// The issuer's name is there, but with another key than the certificate asks for.
   case issuerKeyMismatch
+  /// A certificate with the issuer's name is there, its key did not make the signature, and no key
+  /// identifiers tell whether it is the issuer's: another key did, or the certificate was damaged.
+  case signedByOtherKey
   /// The issuer is there, and its key did not make the signature.
   case badSignature
   /// The issuer is there by key identifier or key, but under another name.
@@ -141,7 +144,9 @@ extension FindingReason {
   /// Whether a certificate may have been forged: nothing may propose to trust it then.
   package var isSuspicious: Bool {
     switch self {
-    case .rootNamesake, .issuerKeyMismatch, .badSignature, .compromisedKey, .notPinned: true
+    case .rootNamesake, .issuerKeyMismatch, .signedByOtherKey, .badSignature, .compromisedKey,
+      .notPinned:
+      true
     default: false
     }
   }

@@ -115,7 +115,8 @@ extension Term {
     rootNotSent|MissingIntermediate, AnchorTrusted|The reason of a failure: the chain ends at a CA's certificate whose issuer nobody here knows, most likely the root of a private CA. Sending it would not help: it has to be trusted. As a note: the codes that clients would show if the root were sent, or were not.
     issuersInCircle|MissingIntermediate, rootNotSent|The reason of a failure: the issuers that are known have signed each other, and none of them is a root.
     issuerKeyMismatch|MissingIntermediate, badSignature|The reason of a failure: a certificate has the issuer's name, but another key. It was replaced, or is an impostor's.
-    badSignature|MissingIntermediate, issuerKeyMismatch|The reason of a failure: the issuer is there, and its key did not make the signature.
+    signedByOtherKey|MissingIntermediate, issuerKeyMismatch, badSignature|The reason of a failure: a certificate has the issuer's name, and its key did not make the signature. No key identifiers tell why: the CA of that name has another key (replaced, made anew or an impostor's), or the certificate was damaged.
+    badSignature|MissingIntermediate, issuerKeyMismatch, signedByOtherKey|The reason of a failure: the issuer is there, and its key did not make the signature.
     issuerNameMismatch|MissingIntermediate|The reason of a failure: the issuer's key is there, but under another name, or its name written in another way.
     signatureNotVerifiable|MissingIntermediate|The reason of a failure: the issuer is there, but the signature uses an algorithm that is unknown or refused.
     noAlternativeName|SSLHostname, Subject Alternative Name|The reason of a failure: the certificate has no alternative name of the kind asked for.
