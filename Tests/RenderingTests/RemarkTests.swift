@@ -17,6 +17,7 @@ import TrustModel
       (.missingIntermediate, .signedByOtherKey, "other key or damage"),
       (.missingIntermediate, .issuerKeyMismatch, "issuer has other key"),
       (.missingIntermediate, .rootNotSent, "root unknown"),
+      (.missingIntermediate, .issuerWeak, "issuer weak"),
       (.missingIntermediate, .issuersInCircle, "leads back"),
       (.missingIntermediate, .issuerNameMismatch, "other issuer name"),
       (.missingIntermediate, .signatureNotVerifiable, "signature unknown"),

@@ -60,6 +60,11 @@ extension Advice {
         "the issuer certificate whose key signed this one: \(issuer), with another key; where that is "
           + "a root that was replaced, a certificate under the new one", nil
       )
+    case .issuerWeak:
+      (
+        "a certificate from an issuer with a strong key (RSA of 2048 bits or more, or ECDSA P-256) that "
+          + "is signed with SHA-256 or stronger, under a root \(parties.judgesTrust)", nil
+      )
     case .issuersInCircle:
       (
         "send the CA's certificates that lead to a root \(parties.judgesTrust), not those that lead "

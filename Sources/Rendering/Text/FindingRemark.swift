@@ -65,6 +65,7 @@ extension Finding {
     case .signedByOtherKey: "other key or damage"
     case .issuerKeyMismatch: "issuer has other key"
     case .rootNotSent: "root unknown"
+    case .issuerWeak: "issuer weak"
     case .issuersInCircle: "leads back"
     case .issuerNameMismatch: "other issuer name"
     case .signatureNotVerifiable: "signature unknown"

@@ -88,6 +88,7 @@ extension MissingIssuer {
     switch reason {
     case .badSignature, .signedByOtherKey: "a signature by the key of \(issuer)"
     case .signatureNotVerifiable: "a signature that can be verified"
+    case .issuerWeak: "an issuer with a strong key and signature"
     case .issuersInCircle: "a certificate of \(issuer) that leads to a root"
     default: "the certificate of \(issuer)"
     }

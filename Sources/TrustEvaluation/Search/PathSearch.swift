@@ -180,7 +180,7 @@ struct FoundPath {
   let nodes: [Int]
   let ending: Ending
 
-  enum Ending {
+  enum Ending: Equatable {
     case anchor
     /// A self-signed certificate that is no anchor.
     case selfSigned
@@ -188,8 +188,8 @@ struct FoundPath {
     case issuerMissing
     /// The path reached the bound on its length.
     case depthBound
-    /// An issuer is known, but the path scores less with it than without it.
-    case issuerPassedOver
+    /// An issuer is known, but the path scores less with this one than without it.
+    case issuerPassedOver(Int)
   }
 }
 

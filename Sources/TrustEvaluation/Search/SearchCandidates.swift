@@ -36,7 +36,8 @@ extension PathSearch {
     var candidates = [whole]
     for count in (1..<path.nodes.count).reversed() {
       let beginning = candidate(
-        FoundPath(nodes: Array(path.nodes.prefix(count)), ending: .issuerPassedOver))
+        FoundPath(
+          nodes: Array(path.nodes.prefix(count)), ending: .issuerPassedOver(path.nodes[count])))
       let points = PathScore.points(beginning.context, countingDates: false)
       guard points > best else { continue }
       best = points
@@ -91,10 +92,23 @@ extension PathSearch {
     case .depthBound:
       return MissingIssuer(
         reason: nil, text: "the path was not followed beyond \(path.nodes.count) certificates")
-    case .issuerPassedOver:
+    case .issuerPassedOver(let issuer):
+      let certificate = graph[issuer].certificate
       return MissingIssuer(
-        reason: nil, text: "no path leads to a trusted anchor, and the issuer that is known is weak"
-      )
+        reason: .issuerWeak,
+        text: "no path leads to a trusted anchor, and the issuer that is known counts as weak: "
+          + "'\(certificate.label)'", actual: certificate.weakness)
     }
+  }
+}
+
+extension Certificate {
+  /// What lowers the score of a path that it is on; nil for nothing.
+  fileprivate var weakness: String? {
+    let parts = [
+      KeyMinimum.strong.judge(publicKey) == .sufficient ? nil : "the key is \(publicKey.text)",
+      signatureHash.isWeak ? "the signature is \(signatureAlgorithm.signatureName)" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 }

@@ -41,21 +41,46 @@ import X509
   }
 
   /// Without an anchor Apple tells the code of a path that leaves a weak issuer out: that the issuer is
-  /// there is said.
-  @Test(arguments: [SigningHash.sha1, .sha256]) func aWeakIssuerIsPassedOver(hash: SigningHash)
-    throws
-  {
+  /// there is said, and what is weak.
+  @Test(
+    arguments: [
+      (.sha256, .p256, nil), (.sha1, .p256, "the signature is ecdsa-with-SHA1"),
+      (.sha256, .rsa(1024), "the key is RSA 1024"),
+      (.sha1, .rsa(1024), "the key is RSA 1024 and the signature is ecdsa-with-SHA1"),
+    ] as [(SigningHash, PrivateKey.Kind, String?)])
+  func aWeakIssuerIsPassedOver(hash: SigningHash, kind: PrivateKey.Kind, weakness: String?) throws {
     var chain = TestChain()
     chain.issuer.signatureHash = hash
+    chain.issuerKey = TestAuthority.key(kind)
     let other = try chain.issued()
     let evaluation = try evaluate([other.leaf, other.issuer], anchors: [])
     let finding = try #require(evaluation.best.findings.first { $0.check == .missingIntermediate })
-    #expect(finding.certificate == (hash == .sha1 ? 0 : 1))
+    guard let weakness else {
+      #expect(finding.certificate == 1)
+      #expect(finding.reason == .rootNotSent)
+      return
+    }
+    #expect(finding.certificate == 0)
+    #expect(finding.reason == .issuerWeak)
     #expect(
-      (finding.summary
-        == "no path leads to a trusted anchor, and the issuer that is known is weak")
-        == (hash == .sha1), "\(finding.summary)")
-    #expect(finding.reason == (hash == .sha1 ? nil : .rootNotSent))
+      finding.summary
+        == "no path leads to a trusted anchor, and the issuer that is known counts as weak: "
+        + "'Test Issuer'")
+    #expect(finding.expected == "an issuer with a strong key and signature")
+    #expect(finding.actual == weakness)
+  }
+
+  /// The one that is left out is not always the nearest.
+  @Test func aWeakIssuerFurtherUpIsPassedOver() throws {
+    var weak = TestAuthority.issuerTemplate("Weak")
+    weak.signatureHash = .sha1
+    let upper = try weak.issue(to: TestAuthority.otherIssuerKey.get(), by: issued.root)
+    let issuer = try TestAuthority.issuerTemplate()
+      .issue(to: TestAuthority.issuerKey.get(), by: upper)
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: issuer)
+    let finding = try #require(evaluate([leaf, issuer, upper], anchors: []).best.findings.first)
+    #expect(finding.certificate == 1)
+    #expect(finding.summary.hasSuffix("counts as weak: 'Weak'"))
   }
 
   /// An issuer is called by its common name, else by its unit, its organisation or what is last.

@@ -122,7 +122,9 @@ extension Finding {
   /// Whether it only reports that no anchor is reached: the server may have the rest of the path.
   fileprivate var isForTheServerToKnow: Bool {
     switch reason {
-    case .issuerNotSent, .rootNotSent, .issuersInCircle, .rootNotTrusted, .selfSignedLeaf: true
+    case .issuerNotSent, .rootNotSent, .issuerWeak, .issuersInCircle, .rootNotTrusted,
+      .selfSignedLeaf:
+      true
     default: check == .anchorTrusted || check == .missingIntermediate && reason == nil
     }
   }

@@ -67,6 +67,8 @@ package enum FindingReason: String, CaseIterable, Sendable {
   /// A CA's certificate ends the path and tells no address for its issuer, which was not sent: most
   /// likely a root of a private CA, or one that is too new for the store.
   case rootNotSent
+  /// The issuer is there, and counts as so weak that a path without it is preferred.
+  case issuerWeak
   /// The issuers that are there have signed each other, and none of them is a root.
   case issuersInCircle
   /// The issuer's name is there, but with another key than the certificate asks for.
