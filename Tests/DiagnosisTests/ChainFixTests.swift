@@ -279,7 +279,9 @@ import X509
     #expect(
       outcome([below, middle]).report.repairedChain
         == .impossible(
-          start + "MissingIntermediate (--user-root names a root that is to be trusted)"))
+          start
+            + "MissingIntermediate (--user-root names a root that is to be trusted, --intermediate supplies "
+            + "an issuer that was not sent)"))
   }
 
   /// One answer is enough where it gives the issuer.

@@ -16,7 +16,7 @@ import TrustModel
       (.missingIntermediate, .badSignature, "bad signature"),
       (.missingIntermediate, .signedByOtherKey, "other key or damage"),
       (.missingIntermediate, .issuerKeyMismatch, "issuer has other key"),
-      (.missingIntermediate, .rootNotSent, "root unknown"),
+      (.missingIntermediate, .rootNotSent, "issuer unknown"),
       (.missingIntermediate, .issuerWeak, "issuer weak"),
       (.missingIntermediate, .issuersInCircle, "leads back"),
       (.missingIntermediate, .issuerNameMismatch, "other issuer name"),

@@ -81,8 +81,9 @@ extension Advice {
       ("ask the CA for a certificate of '\(issuer)' that Apple's clients can read", nil)
     case .rootNotSent:
       (
-        "a certificate from a CA \(parties.judgesTrust), if this is not meant to be a private one",
-        situation.trusting("its root '\(issuer)', as its owner gives it,")
+        "a certificate from a CA \(parties.judgesTrust), if this is not meant to be a private one; where "
+          + "'\(issuer)' is an intermediate, send its certificate too (--intermediate to test)",
+        situation.trusting("its root ('\(issuer)', or one above it), as its owner gives it,")
       )
     default:
       (

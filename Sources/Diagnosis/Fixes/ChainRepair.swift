@@ -20,7 +20,8 @@ struct ChainRepair {
       let help =
         best.findings.first { $0.check == .missingIntermediate }.map {
           $0.reason == .rootNotSent
-            ? " (--user-root names a root that is to be trusted)"
+            ? " (--user-root names a root that is to be trusted, --intermediate supplies an issuer that "
+              + "was not sent)"
             : " (--intermediate supplies an issuer that was not sent)"
         } ?? ""
       return .impossible(

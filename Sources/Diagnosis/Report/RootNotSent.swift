@@ -1,10 +1,13 @@
 import AppleCodes
 import TrustEvaluation
 import TrustModel
+import X509
 
 extension ReportDraft {
   /// A root that clients do not have has other codes where the server sends it along: AnchorTrusted is
   /// about the root, MissingIntermediate about what ends without it (mapping section 2).
+  ///
+  /// Of an issuer that was not sent nobody knows whether it is a root.
   func noteOnRootNotSent(
     _ findings: [Finding], _ path: EvaluatedPath, _ report: Report
   ) -> Note? {
@@ -18,7 +21,8 @@ extension ReportDraft {
       others[index] = Finding(
         .anchorTrusted, certificate: findings[index].certificate.map { $0 + 1 },
         reason: .rootNotTrusted, summary: "")
-      text = "were the root sent along, clients would still refuse it, with "
+      let issuer = path.certificates.last.map { "'\($0.issuer.label)'" } ?? "the issuer"
+      text = "if \(issuer) is a root: were it sent along, clients would still refuse it, with "
     } else if let index = findings.firstIndex(where: {
       $0.check == .anchorTrusted && $0.reason == .rootNotInAppleList
     }), let root = findings[index].certificate, root > 0, path.origins[root] != .sent {

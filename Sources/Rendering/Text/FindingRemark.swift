@@ -64,7 +64,7 @@ extension Finding {
     case .badSignature: "bad signature"
     case .signedByOtherKey: "other key or damage"
     case .issuerKeyMismatch: "issuer has other key"
-    case .rootNotSent: "root unknown"
+    case .rootNotSent: "issuer unknown"
     case .issuerWeak: "issuer weak"
     case .issuersInCircle: "leads back"
     case .issuerNameMismatch: "other issuer name"

@@ -67,7 +67,8 @@ extension PathSearch {
     }
     return MissingIssuer(
       reason: .rootNotSent,
-      text: "the chain ends at a root that is not known here: '\(certificate.issuer.label)'")
+      text: "the chain ends below '\(certificate.issuer.label)', which is not known here: a root, "
+        + "or an intermediate that was not sent")
   }
 
   private mutating func unverifiable(_ node: Int, by issuers: [Int]) -> String? {

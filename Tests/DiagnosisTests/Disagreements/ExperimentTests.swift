@@ -256,7 +256,22 @@ import X509
     let note = try #require(report.notes.first { $0.kind == .rootNotSent }).text
     #expect(note.contains("-67843 errSecNotTrusted and stream -9813"), "\(note)")
     #expect(note.contains("-25318 errSecCreateChainFailed"), "\(note)")
-    #expect(report.failures[0].advice?.server?.contains("send") == false)
+    #expect(note.hasPrefix("if 'Stranger Root CA' is a root: were it sent along, "), "\(note)")
+    // Nobody can know what the issuer is, so both are advised, the likely one first.
+    #expect(
+      report.failures[0].finding.summary
+        == "the chain ends below 'Stranger Root CA', which is not known here: a root, or an "
+        + "intermediate that was not sent")
+    let advice = try #require(report.failures[0].advice)
+    #expect(
+      advice.server
+        == "a certificate from a CA the clients trust, if this is not meant to be a private one; "
+        + "where 'CN=Stranger Root CA, O=trusteval lab' is an intermediate, send its certificate "
+        + "too (--intermediate to test)")
+    #expect(
+      advice.client?.hasPrefix(
+        "only if its root ('CN=Stranger Root CA, O=trusteval lab', or one above it), as its owner "
+          + "gives it, is your own: ") == true)
   }
 
   /// A certificate of another CA keeps to the rules for that one: under the system's roots fewer days

@@ -112,7 +112,7 @@ extension Term {
     rootNotInAppleList|AnchorTrusted, root list|The reason of a failure: the root is in this system's store, but not in Apple's list.
     issuerUnreadable|MissingIntermediate|The reason of a failure: a certificate with the issuer's name was sent, but is no certificate by Apple's rules, and is left out.
     issuerNotSent|MissingIntermediate|The reason of a failure: no certificate with the issuer's name was sent. The server must send it.
-    rootNotSent|MissingIntermediate, AnchorTrusted|The reason of a failure: the chain ends at a CA's certificate whose issuer nobody here knows, most likely the root of a private CA. Sending it would not help: it has to be trusted. As a note: the codes that clients would show if the root were sent, or were not.
+    rootNotSent|MissingIntermediate, AnchorTrusted|The reason of a failure: the chain ends at a CA's certificate whose issuer nobody here knows: most likely the root of a private CA, which has to be trusted, as sending it would not help, or else an intermediate that was not sent. As a note: the codes that clients would show if a root were sent, or were not.
     issuerWeak|MissingIntermediate, WeakKeySize, SignatureHashAlgorithms|The reason of a failure: no path leads to a trusted root, and the issuer that is there has so weak a key or signature that Apple's clients leave it out and show the code of a missing issuer.
     issuersInCircle|MissingIntermediate, rootNotSent|The reason of a failure: the issuers that are known have signed each other, and none of them is a root.
     issuerKeyMismatch|MissingIntermediate, badSignature|The reason of a failure: a certificate has the issuer's name, but another key. It was replaced, or is an impostor's.
