@@ -53,7 +53,7 @@ import TrustModel
   @Test(
     arguments: [
       (0, .leaf, .notYetValid, "wait, or install a certificate that is valid now"),
-      (2, .anchor, .notYetValid, "wait, or install a certificate that is valid now"),
+      (2, .anchor, .notYetValid, "wait, or get a certificate from a CA whose root is valid now"),
       (
         1, .intermediate, .notYetValid,
         "wait, or ask the CA for a 'Sub' that is valid now and send that one in its place"
@@ -71,6 +71,99 @@ import TrustModel
     let client = reason == .notYetValid ? "check the clock of the device" : nil
     #expect(
       advice?.client == (place == 2 && client == nil ? "trust the CA's renewed root" : client))
+  }
+
+  /// No wait helps where one certificate ends before another begins, and no clock either.
+  @Test(
+    arguments: [
+      ([(1, 9), (-9, 5)], .future, "wait, or install", "check the clock of the device"),
+      ([(1, 9), (-9, 0)], .never, "install", nil), ([(1, -1)], .never, "install", nil),
+      ([(-9, 9), (-5, -1)], .past, "install", "check the clock of the device"),
+      ([(-9, 0), (-5, 0)], .future, "wait, or install", "check the clock of the device"),
+      ([], .future, "wait, or install", "check the clock of the device"),
+    ] as [([(Int64, Int64)], Advice.PathDates, String, String?)])
+  func waiting(
+    days: [(Int64, Int64)], dates: Advice.PathDates, server: String, client: String?
+  ) {
+    let path = days.map { start, end in
+      var facts = Self.facts()
+      facts.notBefore = LabReports.now.advanced(byDays: start)
+      facts.notAfter = LabReports.now.advanced(byDays: end)
+      return facts
+    }
+    var situation = Advice.Situation(serverName: "www.example.com", purpose: .server)
+    situation.dates = .init(path, at: LabReports.now)
+    #expect(situation.dates == dates)
+    let advice = Self.advice(.temporalValidity, .notYetValid, in: situation)
+    let end =
+      dates == .never ? ": at no moment are all certificates of the path valid" : ""
+    #expect(advice?.server == server + " a certificate that is valid now" + end)
+    #expect(advice?.client == client)
+  }
+
+  /// The server's own certificate is not what has to be replaced where its CA's is at fault.
+  @Test(
+    arguments: [
+      (
+        .signatureHashAlgorithms, "a certificate signed with SHA-256 or stronger",
+        "signed with SHA-256 or stronger"
+      ),
+      (
+        .weakSignature, "a certificate signed with SHA-256 or stronger",
+        "signed with SHA-256 or stronger"
+      ),
+      (
+        .criticalExtensions,
+        "a certificate without the critical extension, or with it marked not critical",
+        "without the critical extension, or with it marked not critical"
+      ),
+      (
+        .duplicateExtension, "a new certificate: this one is malformed", "that is not malformed"
+      ),
+      (
+        .unparseableExtension, "a new certificate: this one is malformed", "that is not malformed"
+      ),
+    ] as [(Check, String, String)])
+  func whoseCertificateItIs(check: Check, own: String, quality: String) {
+    #expect(Self.advice(check, on: Self.facts(role: .leaf)) == Advice(server: own))
+    #expect(
+      Self.advice(check, at: 1, on: Self.facts())
+        == Advice(
+          server:
+            "ask the CA for a 'Sub' \(quality), and send that one in its place, or get a certificate "
+            + "from another CA"))
+    #expect(
+      Self.advice(check, at: 2, on: Self.facts(role: .anchor))
+        == Advice(
+          server:
+            "a certificate from another CA: this one's root is not the server's to change"))
+  }
+
+  /// What is wrong with a proxy's certificate is not for the server to mend.
+  @Test(
+    arguments: [
+      ("CN=mitmproxy", .temporalValidity, 0, .expired, true),
+      ("CN=mitmproxy", .sslHostname, 0, .otherName, true),
+      ("CN=mitmproxy", .signatureHashAlgorithms, 1, nil, true),
+      ("CN=mitmproxy", .tlsVersion, nil, nil, false),
+      ("CN=mitmproxy", .leafSPKISHA256, 0, .notPinned, false),
+      ("CN=Kubernetes Ingress Controller Fake Certificate", .temporalValidity, 0, .expired, false),
+    ] as [(String, Check, Int?, FindingReason?, Bool)])
+  func theProxysCertificate(
+    name: String, check: Check, place: Int?, reason: FindingReason?, isTheProxys: Bool
+  ) throws {
+    var facts = Self.facts()
+    facts.issuer = name
+    var situation = Advice.Situation(serverName: "www.example.com", purpose: .server)
+    situation.isSuspect = true
+    situation.maker = KnownMaker(on: [facts])
+    #expect(situation.maker != nil)
+    let advice = try #require(Self.advice(check, at: place, reason, on: facts, in: situation))
+    #expect((advice.server == nil) == isTheProxys)
+    #expect(
+      (advice.client
+        == "this is the proxy's certificate: its owner has to mend it, or take this host out of its "
+        + "inspection") == isTheProxys)
   }
 
   /// The certificate for the name is there: nothing has to be issued, and that of a CA is no part of

@@ -29,6 +29,12 @@ extension Advice {
     }
     // Of a certificate that is likely not the server's, no name is of use.
     if finding.check == .sslHostname, situation.isSuspect { sides.judge = nil }
+    if situation.maker?.kind == .interceptor, finding.isOfTheCertificate {
+      sides = (
+        nil,
+        "this is the proxy's certificate: its owner has to mend it, or take this host out of its inspection"
+      )
+    }
     self = parties.advice(holder: sides.holder, judge: sides.judge)
   }
 
@@ -48,6 +54,8 @@ extension Advice {
     var misplacedAuthority: MisplacedAuthority?
     /// The place of the certificate for the name that is asked for, where it is sent behind another one.
     var ownPlace: Int?
+    /// When all of the path is valid; what waiting for is of use.
+    var dates = PathDates.future
     /// Whether the path ends in a certificate that iOS does not let a user trust: its own issuer, and
     /// not marked as a CA's.
     var isForMacOnly = false
@@ -68,6 +76,21 @@ extension Advice {
     }
   }
 
+  /// Whether there is a moment at which all certificates of a path are valid.
+  enum PathDates {
+    case never, past, future
+
+    init(_ path: [CertificateFacts], at date: Instant) {
+      guard let start = path.map(\.notBefore).max(), let end = path.map(\.notAfter).min(),
+        start <= end
+      else {
+        self = path.isEmpty ? .future : .never
+        return
+      }
+      self = end < date ? .past : .future
+    }
+  }
+
   typealias Sides = (holder: String?, judge: String?)
 
   private static func sides(
@@ -77,7 +100,7 @@ extension Advice {
     switch finding.check {
     case .sslHostname:
       hostname(finding.reason, name: name, others: certificate?.names ?? [], parties)
-    case .temporalValidity: dates(finding, certificate)
+    case .temporalValidity: dates(finding, certificate, situation.dates)
     case .anchorTrusted:
       trustSettings(finding.reason, parties)
         ?? untrustedRoot(finding.reason, parties, situation)
@@ -107,7 +130,10 @@ extension Advice {
           + "RSA of 2048 bits or more, or ECDSA P-256 or larger", nil
       )
     case .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash:
-      ("a certificate signed with SHA-256 or stronger", nil)
+      (
+        replacement(finding, certificate, with: "signed with SHA-256 or stronger")
+          ?? "a certificate signed with SHA-256 or stronger", nil
+      )
     case .basicConstraints, .basicConstraintsCA, .keyUsage:
       ("a certificate issued by a real CA certificate (CA:TRUE, keyCertSign)", nil)
     case .basicConstraintsPathLen:
@@ -120,9 +146,17 @@ extension Advice {
           + "transparency logs (a precertificate, RFC 6962)", nil
       )
     case .criticalExtensions:
-      ("a certificate without the critical extension, or with it marked not critical", nil)
+      (
+        replacement(
+          finding, certificate,
+          with: "without the critical extension, or with it marked not critical")
+          ?? "a certificate without the critical extension, or with it marked not critical", nil
+      )
     case .duplicateExtension, .unparseableExtension, .unparseableCertificate:
-      ("a new certificate: this one is malformed", nil)
+      (
+        replacement(finding, certificate, with: "that is not malformed")
+          ?? "a new certificate: this one is malformed", nil
+      )
     case .nonEmptySubject:
       ("a certificate with a subject, or with its subject alternative names marked critical", nil)
     case .idLinkage:
@@ -217,27 +251,6 @@ extension Advice {
       return ("a certificate from a CA that may issue for \(usage)", nil)
     }
     return ("a certificate whose extended key usage names \(usage)", nil)
-  }
-
-  private static func dates(_ finding: Finding, _ certificate: CertificateFacts?) -> Sides {
-    if finding.reason == .notYetValid {
-      let remedy =
-        finding.certificate == 0 || certificate?.role == .anchor
-        ? "install a certificate that is valid now"
-        : "ask the CA for a '\(certificate?.label ?? "CA certificate")' that is valid now and send that "
-          + "one in its place"
-      return ("wait, or \(remedy)", "check the clock of the device")
-    }
-    guard finding.certificate != 0 else { return ("renew the certificate", nil) }
-    guard certificate?.role == .anchor else {
-      // The operator of a server cannot renew what belongs to its CA.
-      return (
-        "ask the CA for its current '\(certificate?.label ?? "CA certificate")' and send that one "
-          + "in its place, or get a certificate from another CA", nil
-      )
-    }
-    // Clients decide what is an anchor: a new one from the server would not be trusted.
-    return ("a certificate from a CA whose root has not expired", "trust the CA's renewed root")
   }
 }
 

@@ -346,7 +346,9 @@ struct ReportDraft {
   private func failures(
     _ findings: [Finding], path: [CertificateFacts], _ situation: Advice.Situation
   ) -> [Failure] {
-    findings.map { finding in
+    var situation = situation
+    situation.dates = .init(path, at: inquiry.settings.verifyDate)
+    return findings.map { finding in
       let certificate = finding.certificate.flatMap { path.indices.contains($0) ? path[$0] : nil }
       return Failure(
         finding: finding, severity: Codes.row(for: finding.check).severity,

@@ -9,10 +9,25 @@ extension PathChecks {
     let now = path.settings.verifyDate
     return path.certificates.indices.compactMap { index in
       let certificate = path.certificates[index]
+      if certificate.notAfter < certificate.notBefore {
+        return neverValid(certificate, at: index, now: now)
+      }
       if now < certificate.notBefore { return notYetValid(certificate, at: index, now: now) }
       if now > certificate.notAfter { return expired(certificate, at: index, now: now) }
       return nil
     }
+  }
+
+  private static func neverValid(
+    _ certificate: Certificate, at index: Int, now: Instant
+  ) -> Finding {
+    Finding(
+      .temporalValidity, certificate: index,
+      reason: now < certificate.notBefore ? .notYetValid : .expired,
+      summary: "the certificate is never valid: its end is before its beginning",
+      expected: "valid on \(now.day)",
+      actual: "valid from \(certificate.notBefore.text(against: certificate.notAfter)) to "
+        + certificate.notAfter.text(against: certificate.notBefore))
   }
 
   private static func expired(_ certificate: Certificate, at index: Int, now: Instant) -> Finding {

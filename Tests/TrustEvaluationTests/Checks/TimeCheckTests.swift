@@ -36,6 +36,26 @@ import X509
     #expect(evaluation.best.findings.allSatisfy { $0.reason == .notYetValid })
   }
 
+  /// No wait helps a certificate whose end is before its beginning.
+  @Test(
+    arguments: [
+      (Int64(10), Int64(5), .notYetValid, "valid from 2026-06-07 to 2026-06-02"),
+      (10, -5, .notYetValid, "valid from 2026-06-07 to 2026-05-23"),
+      (-5, -10, .expired, "valid from 2026-05-23 to 2026-05-18"),
+    ] as [(Int64, Int64, FindingReason, String)])
+  func neverValid(start: Int64, end: Int64, reason: FindingReason, actual: String) throws {
+    var chain = TestChain()
+    chain.leaf.notBefore = TestAuthority.now.advanced(byDays: start)
+    chain.leaf.notAfter = TestAuthority.now.advanced(byDays: end)
+    let issued = try chain.issued()
+    let finding = try #require(
+      evaluate([issued.leaf, issued.issuer], anchors: [issued.root]).best.findings
+        .first { $0.check == .temporalValidity })
+    #expect(finding.reason == reason)
+    #expect(finding.summary == "the certificate is never valid: its end is before its beginning")
+    #expect(finding.actual == actual)
+  }
+
   @Test(arguments: [
     (Int64(-1), "the certificate expired 1 second ago", "valid until 2026-05-28T20:26:39Z"),
     (Int64(-7200), "the certificate expired 2 hours ago", "valid until 2026-05-28T18:26:40Z"),
