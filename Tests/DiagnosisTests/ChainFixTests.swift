@@ -67,6 +67,29 @@ import X509
     }
   }
 
+  /// A name that nobody asked for may be all that the CA may not issue for.
+  @Test(
+    arguments: [
+      ("old.example.com", "'Constrained' that names nothing but www.example.com, if"),
+      ("www.example.com", "a CA the clients trust, if"),
+    ])
+  func aNameThatTheCAMayNotIssueFor(excluded: String, from: String) throws {
+    var constrained = LabReports.authority("Constrained")
+    constrained.excludedNames = [.dns(excluded)]
+    let issuer = try constrained.issue(to: .generate(), by: root)
+    let leaf = try CertificateTemplate.server(
+      [.dns("www.example.com"), .dns("old.example.com")],
+      subject: IssuingName(commonName: "www.example.com"),
+      notBefore: Self.now.advanced(byDays: -1), notAfter: Self.now.advanced(byDays: 30)
+    ).issue(to: .generate(), by: issuer)
+    let report = outcome([leaf, issuer]).report
+    #expect(report.failures.map(\.finding.check) == [.nameConstraints])
+    #expect(report.fixes.count == 1)
+    let text = report.fixes.first?.text
+    #expect(
+      text?.hasPrefix("the server gets a new certificate from " + from) == true, "\(text ?? "")")
+  }
+
   /// Below a wildcard of the very name that is asked for, its first label is not repeated.
   @Test(arguments: [
     ("example.com", "www.example.com"), ("shop.other.com", "shop.example.com"),

@@ -96,6 +96,11 @@ import X509
   func itsName(reference: ReferenceIdentity?, name: GeneralName?) {
     let new = issued([.name], Self.settings(named: reference))
     #expect(new.known.subjectAlternativeNames == name.map { [$0] })
+    // Without a name to keep, the others are kept.
+    let other = issued([.noOtherName], Self.settings(named: reference))
+    #expect(
+      other.known.subjectAlternativeNames
+        == name.map { [$0] } ?? leaf.known.subjectAlternativeNames)
   }
 
   @Test(
@@ -123,7 +128,7 @@ import X509
       (.policyConstraints, nil, [.policies]), (.revocation, nil, [.key, .status]),
       (.revocationResponseRequired, nil, [.noAnswer]),
       (.systemTrustedCTRequired, nil, [.timestamps]), (.anchorTrusted, nil, []),
-      (.nameConstraints, nil, []), (.blackListedLeaf, nil, []), (.tlsVersion, nil, []),
+      (.nameConstraints, nil, [.noOtherName]), (.blackListedLeaf, nil, []), (.tlsVersion, nil, []),
     ] as [(Check, FindingReason?, [NewCertificate.Requirement])])
   func whatHelps(
     check: Check, reason: FindingReason?, requirements: [NewCertificate.Requirement]
@@ -157,6 +162,14 @@ import X509
         [.key, .name, .dates], true, "www.example.com",
         "'Root' that is valid on 2027-01-15, names www.example.com and has a new key (RSA 2048 or "
           + "P-256), if"
+      ),
+      (
+        [.name, .noOtherName, .dates], true, "www.example.com",
+        "'Root' that is valid on 2027-01-15 and names nothing but www.example.com, if"
+      ),
+      (
+        [.noOtherName], true, "2001:db8::1",
+        "'Root' that names nothing but 2001:db8::1 (as IP address, not as DNS name), if"
       ),
       (
         [.name, .noAnswer], true, "2001:db8::1",

@@ -12,7 +12,10 @@ struct NewCertificate {
     case lifetime
     /// Days that all clients allow under the system's roots, which are fewer.
     case publicLifetime
-    case name, usage, key, signature, form, subject, keyIdentifier, policies, status
+    case name
+    /// No other name than the one that is asked for, which the CA may not issue for.
+    case noOtherName
+    case usage, key, signature, form, subject, keyIdentifier, policies, status
     /// Nobody has to say that it is not revoked.
     case noAnswer
     /// Of transparency logs.
@@ -50,6 +53,9 @@ struct NewCertificate {
       new.notBefore = settings.verifyDate
       new.notAfter = settings.verifyDate.advanced(byDays: Self.lifetimeInDays)
     case .name: new.known.subjectAlternativeNames = settings.reference.map { [GeneralName($0)] }
+    case .noOtherName:
+      guard let reference = settings.reference else { break }
+      new.known.subjectAlternativeNames = [GeneralName(reference)]
     case .usage: new.known.extendedKeyUsage = settings.purpose.usage.map { [$0] }
     case .key:
       new.publicKey = .imagined(as: "key")
@@ -107,6 +113,7 @@ extension NewCertificate.Requirement {
     case .otherTrustValidityPeriod: [.lifetime]
     case .systemTrustValidityPeriod, .validityPeriodMaximums: [.publicLifetime]
     case .sslHostname: [.name]
+    case .nameConstraints: [.noOtherName]
     case .extendedKeyUsage, .serverAuthEKU: [.usage]
     case .keySize, .weakKeySize, .systemTrustedWeakKey, .blackListedKey: [.key]
     case .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash: [.signature]

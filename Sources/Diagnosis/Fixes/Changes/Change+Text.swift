@@ -132,7 +132,11 @@ extension NewCertificate {
       }
       return "is valid for 825 days at most"
     case .publicLifetime: return "is valid for 398 days at most"
-    case .name: return wording.settings.reference?.phrase
+    case .name:
+      return requirements.contains(.noOtherName)
+        ? nil : wording.settings.reference.flatMap { $0.phrase("names") }
+    case .noOtherName:
+      return wording.settings.reference.flatMap { $0.phrase("names nothing but") }
     case .usage: return wording.parties.usage.map { "is for \($0)" }
     case .key: return "has a new key (RSA 2048 or P-256)"
     case .signature: return "is signed with SHA-256, by ECDSA or RSA (PKCS #1 v1.5)"
@@ -150,10 +154,11 @@ extension NewCertificate {
 }
 
 extension ReferenceIdentity {
-  fileprivate var phrase: String? {
+  /// - Parameter verb: What the certificate does with it.
+  fileprivate func phrase(_ verb: String) -> String? {
     switch self {
-    case .dns(let name): "names \(name)"
-    case .ip: text.map { "names \($0) (as IP address, not as DNS name)" }
+    case .dns(let name): "\(verb) \(name)"
+    case .ip: text.map { "\(verb) \($0) (as IP address, not as DNS name)" }
     }
   }
 

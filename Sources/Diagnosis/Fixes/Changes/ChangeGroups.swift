@@ -89,7 +89,11 @@ struct ChangeGroups {
   /// Not offered where the connection may be intercepted: the certificate is then not the server's.
   private var otherCA: [Change] {
     guard search.mayReplace, !checks.isEmpty else { return [] }
-    return [.certificate(NewCertificate(requirements: requirements, issuer: .trusted))]
+    // One that breaks no rule may issue for every name.
+    return [
+      .certificate(
+        NewCertificate(requirements: requirements.subtracting([.noOtherName]), issuer: .trusted))
+    ]
   }
 
   /// The certificates of the issuer, and of others with its name.
