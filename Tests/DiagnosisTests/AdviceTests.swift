@@ -265,6 +265,19 @@ import TrustModel
     #expect(judge?.contains("openssl x509 -addtrust \(usage) -trustout") == true)
   }
 
+  /// Who signs its certificate itself has no CA that could give it again.
+  @Test(arguments: [FindingReason.badSignature, .signedByOtherKey])
+  func aSignatureThatItsOwnKeyDidNotMake(reason: FindingReason) {
+    var facts = Self.facts()
+    let issued = Self.advice(.missingIntermediate, reason, on: facts)
+    #expect(issued?.server?.contains("install the certificate anew as its CA gave it") == true)
+    facts.isSelfIssued = true
+    let own = Self.advice(.missingIntermediate, reason, on: facts)
+    #expect(
+      own?.server
+        == "install the certificate anew as it was made, or get one from a CA the clients trust")
+  }
+
   /// What is pinned is what is to be found out about.
   @Test(
     arguments: [

@@ -40,10 +40,19 @@ extension Advice {
     )
   }
 
+  /// - Parameter certificate: The last of the path.
   static func missingIssuer(
-    _ reason: FindingReason?, issuer: String, _ parties: Parties, _ situation: Situation
+    _ reason: FindingReason?, below certificate: CertificateFacts?, _ parties: Parties,
+    _ situation: Situation
   ) -> Sides {
-    switch reason {
+    let issuer = certificate?.issuer ?? "its issuer"
+    if certificate?.isSelfIssued == true, reason == .badSignature || reason == .signedByOtherKey {
+      return (
+        "install the certificate anew as it was made, or get one from a CA \(parties.judgesTrust)",
+        nil
+      )
+    }
+    return switch reason {
     case .badSignature:
       (
         "install the certificate anew as its CA gave it, or get a new certificate from that CA",

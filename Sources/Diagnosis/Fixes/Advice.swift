@@ -107,7 +107,7 @@ extension Advice {
     case .missingIntermediate:
       trustSettings(finding.reason, parties)
         ?? missingIssuer(
-          finding.reason, issuer: certificate?.issuer ?? "its issuer", parties, situation)
+          finding.reason, below: certificate, parties, situation)
     case .extendedKeyUsage, .serverAuthEKU:
       usage(finding, parties)
     case .otherTrustValidityPeriod:

@@ -97,7 +97,7 @@ extension PathSearch {
     return MissingIssuer(
       reason: .signedByOtherKey,
       text: "the certificate names itself as its issuer, but its own key did not make the "
-        + "signature: another key of this name did, or the certificate was damaged")
+        + "signature: the certificate was damaged, or another key of this name made it")
   }
 
   private func keyMismatch(_ certificate: Certificate, namesake: Certificate) -> MissingIssuer {
