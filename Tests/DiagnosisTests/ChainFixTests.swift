@@ -67,6 +67,25 @@ import X509
     }
   }
 
+  /// A certificate that is new today and a day on which the old ones were valid exclude each other; what
+  /// was not tried is not said to be of no use.
+  @Test func whatRemainsIsTheLeast() throws {
+    let copy = try LabReports.authority("Root").issue(to: .generate())
+    let middle = try LabReports.authority("Middle").issue(to: .generate(), by: copy)
+    let expired = try CertificateTemplate.server(
+      [.dns("www.example.com")], subject: IssuingName(commonName: "www.example.com"),
+      notBefore: Self.now.advanced(byDays: -30), notAfter: Self.now.advanced(byDays: -1)
+    ).issue(to: .generate(), by: middle)
+    let report = outcome([expired, middle, copy]).report
+    #expect(report.failures.map(\.finding.check) == [.anchorTrusted, .temporalValidity])
+    #expect(report.fixes.isEmpty)
+    #expect(
+      report.notes.last { $0.kind == .noFix }?.text
+        == "none found: no other date or certificate of the same CA is enough, alone or together; with "
+        + "those changed that help, what remains is AnchorTrusted (certificate 2); a certificate of "
+        + "another CA was not tried")
+  }
+
   /// A name that nobody asked for may be all that the CA may not issue for.
   @Test(
     arguments: [

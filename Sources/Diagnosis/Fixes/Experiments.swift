@@ -55,7 +55,7 @@ struct Experiments {
       .map { fix(for: $0.element, of: evaluation.best) }
     guard !search.isCutShort else { return unfinished(ordered) }
     guard ordered.isEmpty else { return Result(fixes: ordered) }
-    return Result(note: remainder(of: evaluation, groups))
+    return Result(note: Remainder(question, groups, triesOtherCAs: mayReplace).note)
   }
 
   /// The result where another certificate than the server's is first: with its own certificate
@@ -95,35 +95,6 @@ struct Experiments {
         (fixes.isEmpty ? "none found, but " : "")
           + "not every change was tried: with so many names and paths that takes more work than is "
           + "allowed"))
-  }
-
-  /// What would still fail if everything that can be changed were, for a report without a fix.
-  private func remainder(of evaluation: Evaluation, _ groups: [ChangeGroup]) -> Note {
-    // A new certificate is for the name that is asked for.
-    let changes = (groups.filter(\.isOfNames) + groups.filter { !$0.isOfNames })
-      .compactMap(\.alternatives.first)
-    var seen: Set<String> = []
-    let names = question.trial(of: changes).failures.map { check, certificate in
-      check.rawValue + (certificate.map { " (\(name(of: $0)))" } ?? "")
-    }.filter { seen.insert($0).inserted }
-    let more = names.count > 8 ? " and \(names.count - 8) more" : ""
-    let list = names.prefix(8).joined(separator: ", ") + more
-    return Note(
-      .noFix,
-      groups.isEmpty
-        ? "none that could be tried from here; what remains is \(list)"
-        : "none found: no other name, date, issuer, anchor, purpose or certificate helps, alone or "
-          + "together"
-          + (list.isEmpty ? "" : "; when all are changed, what remains is \(list)")
-    )
-  }
-
-  /// As it is called in text: by its place as sent, or by its name.
-  private func name(of certificate: Certificate) -> String {
-    guard let index = question.input.sent.firstIndex(of: certificate) else {
-      return "'\(certificate.subject.label)'"
-    }
-    return "certificate \(question.input.positions[index])"
   }
 
   private func fix(for changes: [Change], of path: EvaluatedPath) -> Fix {
