@@ -23,6 +23,7 @@ struct ObservationDiagnoser {
   /// The report without the parts that depend on the libraries' opinions.
   private struct Draft {
     let repair: FetchedIssuers.Repair?
+    let reordered: Evaluation?
     let report: Report
   }
 
@@ -77,9 +78,23 @@ struct ObservationDiagnoser {
     if let known = self.draft { return known }
     let repair = inquiry.fetched.repair(
       of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator)
-    let made = Draft(repair: repair, report: draft.evaluated(evaluation, repair))
+    let reordered = inquiry.isForExperiments ? reordered(inquiry, evaluation) : nil
+    let made = Draft(
+      repair: repair, reordered: reordered,
+      report: draft.evaluated(evaluation, repair, reordered: reordered))
     self.draft = made
     return made
+  }
+
+  /// The evaluation with the server's own certificate first; nil where the first one is the server's
+  /// own, and where none that was sent is.
+  private func reordered(_ inquiry: Inquiry, _ evaluation: Evaluation) -> Evaluation? {
+    guard !evaluation.isTrusted, inquiry.settings.comparedReference != nil else { return nil }
+    return LeafPlace.others(
+      for: inquiry.input, on: evaluation.best, isKeyProved: inquiry.isKeyProved
+    ).lazy
+      .map { evaluator.evaluate($0.input, settings: inquiry.settings) }
+      .first { !$0.best.findings.contains { $0.check == .sslHostname } }
   }
 
   private mutating func report(
@@ -102,7 +117,7 @@ struct ObservationDiagnoser {
       inquiry: inquiry, testimonies: testimonies, evaluator: evaluator
     ).add(to: &report)
     guard experiments.isEmpty else { return .lacks(experiments) }
-    addFixes(to: &report, inquiry, evaluation, repair)
+    addFixes(to: &report, inquiry, evaluation, repair, drafted.reordered)
     let service = inquiry.route?.startTLS
     if let leaf = evaluation.best.certificates.first {
       StapleAdvice(leaf: leaf, service: service).add(to: &report)
@@ -174,7 +189,7 @@ struct ObservationDiagnoser {
 
   private func addFixes(
     to report: inout Report, _ inquiry: Inquiry, _ evaluation: Evaluation,
-    _ repair: FetchedIssuers.Repair?
+    _ repair: FetchedIssuers.Repair?, _ reordered: Evaluation?
   ) {
     // A compared certificate is not evaluated.
     let isBlocked =
@@ -200,7 +215,8 @@ struct ObservationDiagnoser {
       mayTrust: !suspicion.isThere && !isMissedRoot,
       mayReplace: !suspicion.isOfOthers && !isMissedRoot,
       usesOwnAnchorsOnly: inquiry.trust.anchorsOnly,
-      room: Self.mostWork - evaluation.work - (repair?.evaluation.work ?? 0))
+      room: Self.mostWork - evaluation.work - (repair?.evaluation.work ?? 0)
+        - (reordered?.work ?? 0))
     if isBlocked, let security = report.transportSecurity {
       report.fixes = experiments.fixes(against: security, evaluation)
       return

@@ -217,6 +217,35 @@ import X509
     #expect(other.repairedChain == .complete([leaf.der, issuer.der]))
   }
 
+  /// What is wrong with the server's own certificate is not hidden behind the wrong order, and advice on
+  /// it is about it.
+  @Test func whatFailsBehindTheWrongOrder() throws {
+    let expired = try CertificateTemplate.server(
+      [.dns("www.example.com")], subject: IssuingName(commonName: "www.example.com"),
+      notBefore: Self.now.advanced(byDays: -1000), notAfter: Self.now.advanced(byDays: -1)
+    ).issue(to: .generate(), by: issuer)
+    for sent in [[issuer, expired], [other, expired, issuer]] {
+      let report = outcome(sent).report
+      let completed = try #require(report.completedPath)
+      #expect(completed.address == nil && completed.verdict == .untrusted)
+      #expect(completed.path.map(\.label) == ["www.example.com", "Issuer", "Root"])
+      let late = completed.failures.filter { $0.finding.causedBy == nil }
+      #expect(
+        late.map(\.finding.check) == [.temporalValidity, .otherTrustValidityPeriod]
+          || late.map(\.finding.check) == [.otherTrustValidityPeriod, .temporalValidity])
+      #expect(late.map(\.sentAs) == [1, 1])
+      let date = late.first { $0.finding.check == .temporalValidity }
+      #expect(date?.advice?.server == "renew the certificate")
+      let long = late.first { $0.finding.check == .otherTrustValidityPeriod }
+      #expect(long?.advice?.server == "a certificate that is valid for 825 days or less")
+    }
+    let sound = outcome([issuer, leaf]).report.completedPath
+    #expect(sound?.verdict == .trusted && sound?.failures.isEmpty == true)
+    // Of an order that is right, and of a name that no certificate has, nothing is told.
+    #expect(outcome([expired, issuer]).report.completedPath == nil)
+    #expect(outcome([issuer, leaf], name: "shop.example.com").report.completedPath == nil)
+  }
+
   /// With another fault besides, the order is part of every fix, and what is renewed is the server's.
   @Test func theOrderAndTheNameAreWrong() throws {
     let report = outcome([issuer, leaf], name: "shop.example.com").report

@@ -263,6 +263,12 @@ struct TextReportTests {
     #expect(text.contains("then: the certificate expired"), "\(text)")
     #expect(text.contains("(it is at http://ca.example/r11.der)"), "\(text)")
     #expect(text.contains("  2  TemporalValidity"), "\(text)")
+    report.completedPath?.address = nil
+    let reordered = renderText(report, options: TextOptions())
+    #expect(
+      reordered.contains("when the server's own certificate is sent first, this still fails:"),
+      "\(reordered)")
+    #expect(reordered.contains("  2  TemporalValidity"), "\(reordered)")
   }
 
   /// The note has codes of its own, none of which is told where it does not document one.

@@ -83,7 +83,7 @@ struct FetchedIssuers {
 
   /// What clients find that fetch the issuer, and those that do not.
   private static func clients(_ report: Report) -> String {
-    switch report.completedPath?.verdict {
+    switch report.completedPath.flatMap({ $0.address == nil ? nil : $0.verdict }) {
     case .trusted:
       "clients that fetch it trust the server (Apple's may), those that do not refuse it (OpenSSL, "
         + "GnuTLS, and so curl, Python and others)"

@@ -46,8 +46,12 @@ struct ReportDraft {
     return report
   }
 
-  /// - Parameter repair: What issuers that were fetched lead to, where they were missing.
-  func evaluated(_ evaluation: Evaluation, _ repair: FetchedIssuers.Repair?) -> Report {
+  /// - Parameters:
+  ///   - repair: What issuers that were fetched lead to, where they were missing.
+  ///   - reordered: The evaluation with the server's own certificate first, where another one is.
+  func evaluated(
+    _ evaluation: Evaluation, _ repair: FetchedIssuers.Repair?, reordered: Evaluation?
+  ) -> Report {
     let chain = inquiry.chain
     let exceptions = ExceptionRules(inquiry, evaluation.best)
     let ruling = Ruling(inquiry, evaluation, exceptions, handshake: versionFailure)
@@ -63,14 +67,13 @@ struct ReportDraft {
       evaluation, repair, report, inquiry.lists.roots,
       isOtherThanKnown: inquiry.isOtherThanKnown(evaluation.best))
     var situation = situation(report, suspicion, evaluation.best)
-    situation.isForMacOnly =
-      evaluation.best.certificates.last.map { $0.isSelfIssued && !$0.isRoot } == true
+    situation.isForMacOnly = evaluation.best.isForMacOnly
     report.failures = failures(
       findings.map { naming($0, on: evaluation.best) }, path: report.path, situation)
     report.pins = inquiry.pinFacts(on: evaluation.best)
     if !report.isComparison { report.exceptions = exceptions.facts }
     if !report.isComparison, !ruling.isOverride {
-      report.completedPath = repair.map { completedPath($0, behind: evaluation, report, situation) }
+      report.completedPath = completedPath(repair, reordered, behind: evaluation, report, situation)
     }
     report.codes = shown(findings)
     report.trustResult = ruling.trustResult
@@ -306,7 +309,7 @@ struct ReportDraft {
     return handshake
   }
 
-  private func facts(
+  func facts(
     of path: EvaluatedPath, sent: [CertificateFacts]
   ) -> [CertificateFacts] {
     // Of a certificate that was sent twice, the first position is shown.
@@ -343,7 +346,7 @@ struct ReportDraft {
       ownPlace: ownBehindFirst(report, best)?.place)
   }
 
-  private func failures(
+  func failures(
     _ findings: [Finding], path: [CertificateFacts], _ situation: Advice.Situation
   ) -> [Failure] {
     var situation = situation
@@ -356,23 +359,6 @@ struct ReportDraft {
         codes: shown([finding]),
         advice: Advice(for: finding, certificate: certificate, in: situation))
     }
-  }
-
-  /// What else fails above the missing issuer, so that all of it can be repaired at once.
-  private func completedPath(
-    _ repair: FetchedIssuers.Repair, behind evaluation: Evaluation, _ report: Report,
-    _ situation: Advice.Situation
-  ) -> CompletedPath {
-    let best = repair.evaluation.best
-    let known = Set(evaluation.best.findings.map { "\($0.check) \($0.certificate ?? -1)" })
-    let path = facts(of: best, sent: report.chain)
-    let findings = Codes.ranked(best.findings).filter { finding in
-      // The same check may fail again above the issuer, on another certificate.
-      !known.contains("\(finding.check) \(finding.certificate ?? -1)")
-    }
-    return CompletedPath(
-      address: repair.address, verdict: repair.evaluation.isTrusted ? .trusted : .untrusted,
-      path: path, failures: failures(findings, path: path, situation))
   }
 }
 

@@ -89,7 +89,7 @@ extension ReportTable {
   ])
 
   static let completedPath = JSONType<CompletedPath>.record([
-    Field("address", \.address, .string),
+    Field("address", \.address, .nullable(.string)),
     Field("verdict", \.verdict, .word),
     Field("path", \.path, .array(certificate)),
     Field("failures", \.failures, .array(failure)),

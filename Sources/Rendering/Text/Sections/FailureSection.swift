@@ -17,10 +17,11 @@ extension TextWriter {
       }
     }
     write(groups, after: 0, to: &self)
-    guard !behind.isEmpty, let address = report.completedPath?.address else { return }
-    item(
-      "", "when the missing issuer is sent too (it is at \(address)), this still fails:", indent: 2,
-      labelWidth: 0)
+    guard !behind.isEmpty, let completed = report.completedPath else { return }
+    let repair =
+      completed.address.map { "when the missing issuer is sent too (it is at \($0))" }
+      ?? "when the server's own certificate is sent first"
+    item("", repair + ", this still fails:", indent: 2, labelWidth: 0)
     write(behind, after: groups.count, to: &self)
   }
 
