@@ -31,7 +31,7 @@ package struct Evaluator: Sendable {
       paths[0].findings.append(bound.finding(settings.limits, input))
     }
     let sent = SentChain(
-      input, at: settings.verifyDate, best: paths[0], others: paths.dropFirst())
+      input, settings, best: paths[0], others: paths.dropFirst())
     return Evaluation(
       isTrusted: isTrusted, best: paths[0], others: Array(paths.dropFirst()),
       chainRoles: sent.roles,

@@ -7,15 +7,16 @@ struct SentChain {
   let notes: [Note]
 
   init(
-    _ input: EvaluationInput, at date: Instant, best: EvaluatedPath,
+    _ input: EvaluationInput, _ settings: EvaluationSettings, best: EvaluatedPath,
     others: ArraySlice<EvaluatedPath>
   ) {
     let sent = input.sent
     let places = Self.places(input, best: best, others: others)
     roles = places.map(\.role)
     notes =
-      ([Self.order(places)] + Self.duplicates(places) + Self.strays(places, sent)
-      + Self.outdated(places, sent, at: date, best)
+      ([Self.order(places)] + Self.duplicates(places)
+      + Self.strays(places, sent, Belonging(sent, best, settings))
+      + Self.outdated(places, sent, at: settings.verifyDate, best)
       + Self.roots(places, sent, below: best.anchor?.certificate)).compactMap { $0 }
   }
 
@@ -101,8 +102,12 @@ struct SentChain {
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  private static func strays(_ places: [Place], _ sent: [Certificate]) -> [Note?] {
-    let strays = places.indices.filter { places[$0].role == .stray }
+  private static func strays(
+    _ places: [Place], _ sent: [Certificate], _ belonging: Belonging
+  ) -> [Note?] {
+    let strays = places.indices.filter {
+      places[$0].role == .stray && !belonging.includes(sent[$0])
+    }
     guard strays.count <= mostSingly else {
       return [
         Note(

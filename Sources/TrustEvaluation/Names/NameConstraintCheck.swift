@@ -90,7 +90,7 @@ private func excludedFinding(
       return Finding(
         .nameConstraints, certificate: index, reason: isWithin ? nil : .wildcardExcluded,
         summary: "'\(subtree.issuer.label)' excludes \(name.label)",
-        expected: "no name within \(subtree.name.text)", actual: name.name.text)
+        expected: subtree.name.exclusion, actual: name.name.text)
     case .undecidable: return malformedFinding(name, subtree, of: index)
     }
   }
@@ -116,6 +116,19 @@ private func permittedFinding(
     summary: issuers.joined(separator: ", ")
       + (issuers.count == 1 ? " does" : " do") + " not permit \(name.label)",
     expected: "a name within " + listed(subtrees), actual: name.name.text)
+}
+
+extension GeneralName {
+  /// What may not be named where this is excluded; an empty constraint excludes all names of its kind.
+  fileprivate var exclusion: String {
+    switch self {
+    case .dns([]): "no DNS name at all"
+    case .email([]): "no mail address at all"
+    case .uri([]): "no URI at all"
+    case .directory(let name) where name.isEmpty: "no subject at all"
+    default: "no name within \(text)"
+    }
+  }
 }
 
 extension ConstrainedName {

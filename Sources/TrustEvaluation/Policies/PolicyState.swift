@@ -8,6 +8,18 @@ struct PolicyState: Sendable {
   private var inhibitAnyPolicy: Int
   private var policyMapping: Int
 
+  /// Where the tree became NULL; nil where it is not.
+  private(set) var loss: Loss?
+
+  /// The certificate below which no policy is valid.
+  struct Loss: Sendable {
+    let certificate: Certificate
+    /// The policies that would have been valid in it.
+    let valid: Set<ObjectIdentifier>
+    /// Whether it has a valid policy, and maps it where that is inhibited.
+    let isByMapping: Bool
+  }
+
   private struct Node: Sendable {
     /// The policies that are valid below it.
     var expected: Set<ObjectIdentifier>
@@ -37,6 +49,7 @@ struct PolicyState: Sendable {
   /// RFC 9618 section 5.3, (d) and (e).
   mutating func process(_ certificate: Certificate, isLeaf: Bool) {
     guard let above = level else { return }
+    defer { noteLoss(of: above, in: certificate, isByMapping: false) }
     guard let policies = certificate.known.certificatePolicies else {
       level = nil
       return
@@ -70,7 +83,10 @@ struct PolicyState: Sendable {
       $0.issuerDomain == .anyPolicy || $0.subjectDomain == .anyPolicy
     }
     guard !mapsAnyPolicy else { return "map the special policy anyPolicy" }
-    apply(mappings)
+    if let above = level {
+      apply(mappings)
+      noteLoss(of: above, in: certificate, isByMapping: true)
+    }
     if !certificate.isSelfIssued {
       explicitPolicy = max(explicitPolicy - 1, 0)
       inhibitAnyPolicy = max(inhibitAnyPolicy - 1, 0)
@@ -81,6 +97,14 @@ struct PolicyState: Sendable {
     policyMapping = min(policyMapping, constraints?.inhibitPolicyMapping ?? .max)
     inhibitAnyPolicy = min(inhibitAnyPolicy, certificate.known.inhibitAnyPolicy ?? .max)
     return nil
+  }
+
+  private mutating func noteLoss(
+    of above: [ObjectIdentifier: Node], in certificate: Certificate, isByMapping: Bool
+  ) {
+    guard level == nil else { return }
+    let valid = above.values.reduce(into: Set<ObjectIdentifier>()) { $0.formUnion($1.expected) }
+    loss = Loss(certificate: certificate, valid: valid, isByMapping: isByMapping)
   }
 
   private mutating func apply(_ mappings: [PolicyMapping]) {

@@ -133,6 +133,41 @@ import X509
     #expect(policyFindings(path: [try root.certificate()]).isEmpty)
   }
 
+  /// What would have been valid, and what was there, in the certificate below which nothing is.
+  @Test func whatIsExpectedAndFound() throws {
+    func texts(_ path: [UnsignedCertificate]) throws -> [String?] {
+      let finding = try #require(
+        policyFindings(path: try path.map { try $0.certificate() }).first)
+      return [finding.expected, finding.actual]
+    }
+    var leaf = issued(policies: [3])
+    leaf.subject = [.commonName("leaf")]
+    var issuer = issued(policies: [2, 1], requireExplicit: 0)
+    issuer.subject = [.commonName("issuer")]
+    #expect(
+      try texts([leaf, issuer, root]) == [
+        "the certificate policy 1.2.3.4.1 or 1.2.3.4.2 in 'leaf'", "1.2.3.4.3",
+      ])
+    leaf.policies = nil
+    #expect(try texts([leaf, issuer, root]).last == "none")
+    issuer.policies = nil
+    #expect(try texts([leaf, issuer, root]) == ["a certificate policy in 'issuer'", "none"])
+    issuer.policies = [1]
+    issuer.mappings = [(from: 1, to: 2)]
+    var upper = issued(policies: [1], requireExplicit: 0)
+    upper.inhibitPolicyMapping = 0
+    #expect(
+      try texts([leaf, issuer, upper, root]) == [
+        "the certificate policy 1.2.3.4.1 in 'issuer'",
+        "1.2.3.4.1, mapped to others where that is inhibited",
+      ])
+    leaf.policies = [1, 2, 3, 4, 5, 6]
+    issuer = issued(policies: [9], requireExplicit: 0)
+    #expect(
+      try texts([leaf, issuer, root]).last
+        == "1.2.3.4.1 or 1.2.3.4.2 or 1.2.3.4.3 or 1.2.3.4.4 or 2 more")
+  }
+
   private let root = UnsignedCertificate(
     subject: [.commonName("root")], issuer: [.commonName("root")])
 

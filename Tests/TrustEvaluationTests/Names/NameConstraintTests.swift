@@ -276,6 +276,19 @@ import X509
     }
   }
 
+  /// An empty constraint excludes all names of its kind.
+  @Test(
+    arguments: [
+      (.dns("www.example.com"), .dns(""), "no DNS name at all"),
+      (.email("a@example.com"), .email(""), "no mail address at all"),
+      (.uri("https://example.com/"), .uri(""), "no URI at all"),
+      (.directory(acme), .directory([]), "no subject at all"),
+      (.dns("www.example.com"), .dns("example.com"), "no name within example.com"),
+    ] as [(Name, Name, String)])
+  func whatIsExpected(name: Name, excluded: Name, text: String) throws {
+    #expect(try findings(leaf: [name], excluded: [excluded]).first?.expected == text)
+  }
+
   /// Of several authorities that constrain a kind which is not compared, the uppermost is named.
   @Test func whoConstrainsAKindThatIsNotCompared() throws {
     let path = ["Upper", "Lower"].map {

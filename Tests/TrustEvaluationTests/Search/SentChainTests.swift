@@ -150,6 +150,45 @@ import X509
     #expect(texts.last == last)
   }
 
+  /// The very issuer whose key did not make the signature is not called needless; one with another key
+  /// is.
+  @Test func theIssuerOfADamagedCertificateIsNoStray() throws {
+    let damaged = try evaluate(
+      [issued.leaf.withBrokenSignature, issued.issuer, stray], anchors: [issued.root])
+    #expect(damaged.chainRoles == [.leaf, .stray, .stray])
+    #expect(
+      damaged.notes.filter { $0.kind == .stray }.map(\.text) == [
+        "certificate 2, www.example.com, belongs to no path from the first one"
+      ])
+    let wrong = try TestAuthority.issuerTemplate()
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: issued.root)
+    let mismatch = try evaluate([issued.leaf, wrong], anchors: [issued.root])
+    #expect(mismatch.notes.map(\.kind) == [.stray])
+  }
+
+  /// What is to be sent first belongs there, with its issuers.
+  @Test func theServersOwnBehindAnotherIsNoStray() throws {
+    var template = TestAuthority.leafTemplate()
+    template.names = [.dns("mail.example.com")]
+    let other = try template.issue(to: TestAuthority.otherIssuerKey.get())
+    let needless = try TestAuthority.issuerTemplate("Needless")
+      .issue(to: TestAuthority.otherRootKey.get())
+    let evaluation = try evaluate(
+      [other, issued.leaf, issued.issuer, needless], anchors: [issued.root])
+    #expect(evaluation.chainRoles == [.leaf, .stray, .stray, .stray])
+    #expect(
+      evaluation.notes.filter { $0.kind == .stray }.map(\.text) == [
+        "certificate 3, Needless, belongs to no path from the first one"
+      ])
+    // Nothing has to come first where the first one has the name.
+    let right = try evaluate([stray, issued.leaf, issued.issuer], anchors: [issued.root])
+    #expect(
+      right.notes.filter { $0.kind == .stray }.map(\.text) == [
+        "certificate 1, www.example.com, belongs to no path from the first one",
+        "certificate 2, Test Issuer, belongs to no path from the first one",
+      ])
+  }
+
   /// An older or a future certificate of the issuer, beside the one that the path goes over.
   @Test(arguments: [
     (-400, -1, true, "expired on 2026-05-27", "leave it out"),
