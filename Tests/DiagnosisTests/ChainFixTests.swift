@@ -67,6 +67,18 @@ import X509
     }
   }
 
+  /// To wait is of use only where no other certificate of the path ends before.
+  @Test(arguments: [(50, true), (200, false)]) func aWaitInVain(start: Int64, isOfUse: Bool) throws
+  {
+    let early = try CertificateTemplate.server(
+      [.dns("www.example.com")], subject: IssuingName(commonName: "www.example.com"),
+      notBefore: Self.now.advanced(byDays: start), notAfter: Self.now.advanced(byDays: 300)
+    ).issue(to: .generate(), by: issuer)
+    let advice = outcome([early, issuer]).report.failures.first?.advice
+    #expect(advice?.server?.hasPrefix("wait, or ") == isOfUse)
+    #expect((advice?.client == nil) != isOfUse)
+  }
+
   /// A certificate that is new today and a day on which the old ones were valid exclude each other; what
   /// was not tried is not said to be of no use.
   @Test func whatRemainsIsTheLeast() throws {
