@@ -15,6 +15,9 @@ enum WitnessRules {
     case _ where failure.symbol == "GNUTLS_CERT_INSECURE_ALGORITHM":
       // No flag makes it accept some hashes, such as RIPEMD-160.
       "{engine} count{s} an algorithm as insecure ({evidence}) that Apple's rules do not call weak"
+    case .temporalValidity where failure.symbol.hasPrefix("X509_V_ERR_ERROR_IN_CERT_NOT_"):
+      "{engine} cannot read a date ({evidence}) in a form that RFC 5280, 4.1.2.5, does not allow, such "
+        + "as one without seconds; Apple's parser reads it"
     case nil, .temporalValidity, .anchorTrusted, .missingIntermediate, .keySize, .weakKeySize,
       .systemTrustedWeakKey, .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash,
       .extendedKeyUsage, .serverAuthEKU, .criticalExtensions:

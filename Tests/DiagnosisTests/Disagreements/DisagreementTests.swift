@@ -380,6 +380,10 @@ import TrustModel
     (otherName, "www.example.com.", .nameWithoutDot, "OpenSSL compares it as it is"),
     (otherName, "www.example.com", nil, "OpenSSL compares names by stricter rules"),
     (
+      failure("X509_V_ERR_ERROR_IN_CERT_NOT_AFTER_FIELD", 14, 0, .temporalValidity), nil, nil,
+      "OpenSSL cannot read a date (X509_V_ERR_ERROR_IN_CERT_NOT_AFTER_FIELD (14)) in a form that RFC 5280"
+    ),
+    (
       failure("X509_V_ERR_AKID_SKID_MISMATCH", 30, 0, .idLinkage), nil, nil,
       "OpenSSL requires key identifiers to match"
     ),
