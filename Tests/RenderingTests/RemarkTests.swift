@@ -79,7 +79,7 @@ import TrustModel
     arguments: [
       (.pathChoice, "path"), (.checkOrder, "order of checks"), (.policy, "policy"),
       (.store, "roots"), (.aia, "fetching"), (.clock, "clock"), (.handshake, "handshake"),
-      (.unknown, "cause unknown"),
+      (.notReached, "not reached"), (.unknown, "cause unknown"),
     ] as [(Disagreement.Cause, String)])
   func causesOfDifferences(cause: Disagreement.Cause, name: String) {
     var report = Sample.disagreement

@@ -25,12 +25,14 @@ struct Candidate {
     var isOurs: Bool { if case .finding = self { true } else { false } }
   }
 
-  /// Each difference once, without those of unknown cause that disappear in an experiment that
-  /// proves another.
+  /// Each difference once, without those that no experiment explained by itself, but that disappear
+  /// in one that proves another.
   static func differences(of candidates: [Candidate]) -> [Difference] {
     let answers = candidates.flatMap(\.answers)
     return candidates.filter { candidate in
-      guard candidate.difference.topic.cause == .unknown, let subject = candidate.subject else {
+      guard [.unknown, .notReached].contains(candidate.difference.topic.cause),
+        let subject = candidate.subject
+      else {
         return true
       }
       return !answers.contains(where: subject.isExplained)

@@ -26,6 +26,23 @@ package struct DisagreementContext: Sendable {
 
   /// A name that lies in what one issuer of our path permits, and in nothing that all permit together.
   package var nameOutsideIntersection: String?
+  /// What our evaluation has against certificates on paths other than ours.
+  package var objections: [Objection] = []
+
+  /// A finding on a path that is not ours.
+  package struct Objection: Hashable, Sendable {
+    package var finding: Finding
+    /// SHA-256 of the certificate.
+    package var certificate: String
+    /// Whether the path is one only if signatures that are not valid are taken for valid.
+    package var isBehindSignature: Bool
+
+    package init(finding: Finding, certificate: String, isBehindSignature: Bool) {
+      self.finding = finding
+      self.certificate = certificate
+      self.isBehindSignature = isBehindSignature
+    }
+  }
 
   /// The issuers that were fetched for a path that lacks one.
   package struct Fetch: Hashable, Sendable {

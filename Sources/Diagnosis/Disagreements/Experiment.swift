@@ -62,6 +62,7 @@ extension RuleChange {
     case .ignoreUnknownCritical: "with GNUTLS_VERIFY_IGNORE_UNKNOWN_CRIT_EXTENSIONS"
     case .allowSHA1: "with GNUTLS_VERIFY_ALLOW_SIGN_WITH_SHA1"
     case .noCACheck: "with GNUTLS_VERIFY_DISABLE_CA_SIGN"
+    case .noTimeChecks: "with GNUTLS_VERIFY_DISABLE_TIME_CHECKS"
     case .noProfile: "without a profile"
     case .mediumProfile: "with the profile MEDIUM"
     case .issuance: "whether each certificate of trusteval's path was issued by the next"

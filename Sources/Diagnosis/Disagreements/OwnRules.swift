@@ -2,23 +2,26 @@ import TrustModel
 
 /// Why OpenSSL and GnuTLS have no objection where Apple's rules, and so ours, have one.
 enum OwnRules {
-  /// Whether GnuTLS has no such rule; then the missing failure is not hidden by another one.
+  /// Whether the library has no such rule, whatever else it refuses for.
   ///
-  /// OpenSSL can be told to continue after an error, so what it hides is seen, not concluded.
-  static func isUnknownToGnuTLS(_ finding: Finding, serverName: String?) -> Bool {
+  /// OpenSSL can be told to continue after an error, so what else it lets pass is seen, not known
+  /// before.
+  static func isForeign(_ finding: Finding, to engine: Engine, serverName: String?) -> Bool {
+    if isOfList(finding) || isNotAsked(finding) { return true }
     switch finding.check {
     case .validityPeriodMaximums, .systemTrustValidityPeriod, .otherTrustValidityPeriod,
-      .serverAuthEKU, .systemTrustedCTRequired, .ctRequired, .policyConstraints,
-      .unparseableExtension, .nonEmptySubject, .idLinkage, .keySize, .systemTrustedWeakKey:
-      true
-    case .anchorTrusted, .missingIntermediate, .blackListedKey, .grayListedKey: isOfList(finding)
-    case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate: true
-    case .weakKeySize: finding.reason == .unsupportedKeyType
+      .serverAuthEKU, .systemTrustedCTRequired, .ctRequired, .searchBound:
+      return true
+    // A library that cannot read a certificate ends before it checks any.
+    case .unparseableCertificate: return true
+    case .policyConstraints, .unparseableExtension, .nonEmptySubject: return engine == .gnutls
+    case .keySize, .weakKeySize:
+      return engine == .gnutls && finding.reason == .unsupportedKeyType
     case .sslHostname:
-      finding.reason == .commonNameOnly
-        || [.noAlternativeName, .otherName].contains(finding.reason) && isAddress(serverName)
-    case .extendedKeyUsage, .keyUsage: finding.certificate != 0
-    default: false
+      return engine == .gnutls
+        && (finding.reason == .commonNameOnly
+          || [.noAlternativeName, .otherName].contains(finding.reason) && isAddress(serverName))
+    default: return false
     }
   }
 

@@ -49,6 +49,10 @@ extension Testimony {
         return nil
       }
       if !changed.anchors.contains(certificate.der) { changed.anchors.append(certificate.der) }
+      // GnuTLS looks for an anchor only above the last certificate it was sent, by name.
+      let others = changed.chain.dropFirst().filter { $0 != certificate.der }
+      changed.chain = changed.chain.prefix(1) + others
+      changed.intermediates.removeAll { $0 == certificate.der }
     }
     return changed == question || changed.chain.isEmpty ? nil : changed
   }

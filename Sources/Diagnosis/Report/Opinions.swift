@@ -87,6 +87,10 @@ struct SecondOpinion {
         path: evaluation.best.certificates.map(\.sha256))
     }
     let failures = testimonies.flatMap { $0.opinion?.failures ?? [] }
+    let own = Set(context.findings.map(\.check))
+    if failures.contains(where: { failure in failure.check.map { !own.contains($0) } ?? false }) {
+      context.objections = objections
+    }
     if failures.contains(where: { $0.check == .nameConstraints }) {
       context.nameOutsideIntersection = evaluation.flatMap {
         TrustEvaluation.nameOutsideIntersection(

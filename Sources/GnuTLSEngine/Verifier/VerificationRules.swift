@@ -11,6 +11,7 @@
       case .ignoreUnknownCritical: flags | GNUTLS_VERIFY_IGNORE_UNKNOWN_CRIT_EXTENSIONS.rawValue
       case .allowSHA1: flags | GNUTLS_VERIFY_ALLOW_SIGN_WITH_SHA1.rawValue
       case .noCACheck: flags | GNUTLS_VERIFY_DISABLE_CA_SIGN.rawValue
+      case .noTimeChecks: flags | GNUTLS_VERIFY_DISABLE_TIME_CHECKS.rawValue
       case .noProfile: withoutProfile
       case .mediumProfile:
         withoutProfile | CTrustevalGnuTLS_profile_flags(GNUTLS_PROFILE_MEDIUM)

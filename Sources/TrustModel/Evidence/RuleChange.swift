@@ -6,7 +6,7 @@ package enum RuleChange: String, Codable, Sendable {
   case noSubject, noWildcards, noPartialWildcards
   case levelZero, levelTwo
   // GnuTLS: flags of verification and profiles.
-  case ignoreUnknownCritical, allowSHA1, noCACheck, noProfile, mediumProfile
+  case ignoreUnknownCritical, allowSHA1, noCACheck, noTimeChecks, noProfile, mediumProfile
   // Either: whether each certificate of the chain was issued by the next one, by the library's own
   // test for that alone. The chain is then a path with its anchor.
   case issuance

@@ -55,7 +55,7 @@ package struct Disagreement: Hashable, Sendable {
   package var experiment: String?
 
   package enum Cause: String, CaseIterable, Sendable {
-    case pathChoice, checkOrder, policy, store, aia, clock, handshake, unknown
+    case pathChoice, checkOrder, policy, store, aia, clock, handshake, notReached, unknown
   }
 
   package init(engines: [Engine], cause: Cause, text: String, experiment: String? = nil) {

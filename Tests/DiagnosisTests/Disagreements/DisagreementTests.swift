@@ -206,7 +206,7 @@ import TrustModel
       ])
   }
 
-  /// The proof of one difference may also remove another one of unknown cause.
+  /// The proof of one difference may also remove another one that is left open.
   @Test(arguments: [true, false]) func aProvenCauseExplainsTheRest(comes: Bool) {
     let findings = [Finding(.missingIntermediate, certificate: 0, summary: "no issuer")]
     let bad = Self.failure("GNUTLS_CERT_EXPIRED", 1024, 0, .temporalValidity)
@@ -215,7 +215,7 @@ import TrustModel
       ours: Self.ours(findings, path: ["leaf"]),
       witnesses: [Self.opinion(.gnutls, [bad], path: ["leaf"])], context: Self.context(findings),
       answers: [.gnutls: [.ownPath: Self.opinion(.gnutls, comes ? [unknown] : [])]])
-    #expect(all.map(\.cause) == (comes ? [.pathChoice] : [.unknown, .pathChoice]))
+    #expect(all.map(\.cause) == (comes ? [.pathChoice] : [.notReached, .pathChoice]))
   }
 
   @Test func ourPathMayBeTheBadOne() {
@@ -279,8 +279,9 @@ import TrustModel
         + "goes, GNUTLS_CERT_UNKNOWN_CRIT_EXTENSIONS (2097152) comes")
   }
 
-  /// GnuTLS checks the extended key usage of the server's own certificate only.
-  @Test(arguments: [(0, true), (1, false)]) func gnuTLSHidesAUse(certificate: Int, isHidden: Bool) {
+  /// Whichever certificate it is of; without such an answer nothing is said of what it lets pass.
+  @Test(arguments: [(0, true), (1, true), (0, false), (1, false)])
+  func gnuTLSHidesAUse(certificate: Int, isHidden: Bool) {
     let findings = [
       Finding(.temporalValidity, certificate: 2, summary: "it expired"),
       Finding(.extendedKeyUsage, certificate: certificate, summary: "other use"),
@@ -294,10 +295,48 @@ import TrustModel
       ], context: Self.context(findings),
       answers: [
         .gnutls: [
-          .trusting(["middle", "root"][certificate]): Self.opinion(.gnutls, [other])
+          .trusting(["middle", "root"][certificate]): Self.opinion(
+            .gnutls, [isHidden ? other : Self.expired])
         ]
       ])
-    #expect(all.map(\.cause) == [isHidden ? .checkOrder : .policy], "\(all)")
+    #expect(all.map(\.cause) == [isHidden ? .checkOrder : .notReached], "\(all)")
+  }
+
+  /// GnuTLS compares the name last: all else has passed where only the name is refused.
+  @Test(
+    arguments: [
+      ("GNUTLS_CERT_UNEXPECTED_OWNER", Check.sslHostname, Disagreement.Cause.policy),
+      ("GNUTLS_CERT_EXPIRED", .temporalValidity, .notReached),
+    ])
+  func theNameIsComparedLast(symbol: String, check: Check, cause: Disagreement.Cause) {
+    let findings = [
+      Finding(check, certificate: 0, summary: "refused by both"),
+      Finding(.nameConstraints, certificate: 0, summary: "not permitted"),
+    ]
+    let all = Self.disagreements(
+      ours: Self.ours(findings),
+      witnesses: [Self.opinion(.gnutls, [Self.failure(symbol, 1024, 0, check)])],
+      context: Self.context(findings))
+    #expect(all.map(\.cause) == [cause], "\(all)")
+  }
+
+  /// OpenSSL, which finds no end for the path, is asked to end at any anchor.
+  @Test(arguments: [true, false]) func whatPassesWithAnotherEnd(isTrusted: Bool) {
+    let findings = [Finding(.basicConstraints, certificate: 1, summary: "none")]
+    let failure = Self.failure("X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT", 2, 1, .missingIntermediate)
+    let refused = Self.opinion(.openssl, [failure], path: ["leaf", "middle"])
+    let all = Self.disagreements(
+      ours: Self.ours(findings, path: ["leaf", "middle"]), witnesses: [refused],
+      context: Self.context(findings),
+      answers: [
+        .openssl: [
+          .rule(.partialChain): isTrusted
+            ? Self.opinion(.openssl, path: ["leaf", "middle"]) : refused
+        ]
+      ])
+    let found = all.first { $0.text.contains("BasicConstraints") }
+    #expect(found?.cause == (isTrusted ? .policy : .notReached), "\(all)")
+    #expect((found?.experiment?.hasSuffix("(2) goes, and it trusts") == true) == isTrusted)
   }
 
   // MARK: Policy

@@ -40,7 +40,7 @@
         "X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN (19), and hides SSLHostname, TemporalValidity"),
       Expectation(
         "untrusted-wrong-name-expired", .checkOrder, [.gnutls],
-        "GNUTLS_CERT_UNEXPECTED_OWNER (16384)) and hides TemporalValidity"),
+        "GNUTLS_CERT_UNEXPECTED_OWNER (16384), and hides TemporalValidity"),
       Expectation(
         "common-name-only", .policy, [.openssl, .gnutls],
         "OpenSSL and GnuTLS still fall back to it"),

@@ -46,6 +46,14 @@
       on chain: [IssuedCertificate], anchors: [IssuedCertificate],
       lists: PublicLists = PublicLists(), serverName: String = name
     ) -> Report {
+      Self.examine(chain, anchors: anchors, lists: lists, serverName: serverName).report
+    }
+
+    /// The report by these anchors alone, and all that was asked for it.
+    static func examine(
+      _ chain: [IssuedCertificate], anchors: [IssuedCertificate],
+      lists: PublicLists = PublicLists(), serverName: String = name
+    ) -> (report: Report, needs: [Need]) {
       var answers = Answers(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
       answers.lists = lists
       answers.stores[.anchors("root.pem")] = .init(
@@ -56,9 +64,9 @@
         trust: TrustPlan(
           serverName: serverName, verifyDate: LabReports.now, anchors: ["root.pem"],
           anchorsOnly: true, fetching: .never))
-      return answers.report(
-        on: [Observation(certificates: chain.map(\.der))], request, at: LabReports.now
-      ).report
+      let result = answers.report(
+        on: [Observation(certificates: chain.map(\.der))], request, at: LabReports.now)
+      return (result.report, result.rounds.flatMap(\.self))
     }
 
     /// libgnutls cannot read a constraint on a registered identifier, whatever names there are.

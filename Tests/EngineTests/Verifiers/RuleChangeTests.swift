@@ -81,6 +81,9 @@ import X509
       let path = [excluded.leaf, excluded.intermediate, excluded.root]
       let marked = try WitnessChain(leaf: { $0.extraExtensions = [Self.unknownCritical] })
       let hashed = try WitnessChain(leaf: { $0.signatureHash = .sha1 })
+      let past = try WitnessChain(
+        root: { $0.notAfter = WitnessChain.now.advanced(byDays: -1) },
+        leaf: { $0.notAfter = WitnessChain.now.advanced(bySeconds: -60) })
       let cases = [
         Case(change: .mediumProfile, question: short.question(), codes: (nil, 256)),
         Case(change: .noCACheck, question: noAuthority.question(), codes: (128, nil)),
@@ -94,6 +97,7 @@ import X509
       let more = [
         Case(change: .ignoreUnknownCritical, question: marked.question(), codes: (2_097_152, nil)),
         Case(change: .allowSHA1, question: hashed.question(), codes: (256, nil)),
+        Case(change: .noTimeChecks, question: past.question(), codes: (1024, nil)),
       ]
       for test in cases + more { try check(Case(copying: test, asking: witness)) }
       var weak = short.question()

@@ -19,6 +19,8 @@ extension OpinionComparison {
         .goes(failure, experiment, clockTopic("as outside, trusteval as valid"))
       }
     }
+    // What follows claims that Apple's rules have no such objection.
+    guard objection(to: failure) == nil else { return hypotheses }
     if families.contains(.name), context.serverName?.hasSuffix(".") == true {
       add(
         .nameWithoutDot,

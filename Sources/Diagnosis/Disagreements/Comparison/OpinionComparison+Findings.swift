@@ -67,7 +67,9 @@ extension OpinionComparison {
       case (.gnutls, .strength) where finding.reason != .unsupportedKeyType: [.mediumProfile]
       default: []
       }
-    return changes.map(Experiment.rule)
+    // X509_STRICT also holds a path's last certificate to rules that are otherwise for the others.
+    let isSeen = witness.verdict == .trusted || comes(to: finding)
+    return changes.filter { $0 != .strict || isSeen }.map(Experiment.rule)
   }
 }
 

@@ -2,67 +2,39 @@ import TrustModel
 
 /// What a verifier that ends early does not reach.
 extension OpinionComparison {
-  /// Our findings that the witness would report too if it continued, and how that is known.
-  func hiddenFindings(
-    _ laboratory: inout Laboratory
-  ) -> (findings: [Finding], topic: Difference.Topic?, proof: Difference.Proof) {
-    guard witness.verdict == .untrusted, let first = witness.failures.first else {
-      return ([], nil, .none)
-    }
-    let unnamed =
-      ownFindings.filter { !shownFamilies.contains(CheckFamily($0)) } + findingsHiddenByKin
-    if first.isUnreadable, !unnamed.isEmpty {
-      let names = unnamed.map(\.check.rawValue).joined(separator: ", ")
-      return (
-        unnamed,
-        .init(
-          cause: .checkOrder,
-          template: "{engine} ends before any check, as it cannot use what was sent "
-            + "(\(first.evidence)), and hides \(names)"), .none
-      )
-    }
-    var hidden: [Finding] = []
+  /// That the witness would report these findings too if it went on, and how that is known.
+  func differenceOfOrder(_ silences: [(finding: Finding, silence: Silence)]) -> Difference? {
+    var findings: [Finding] = []
     var experiments: [String] = []
-    for finding in unnamed {
-      if witness.engine == .openssl {
-        guard witness.hidden.contains(where: { $0.belongs(to: finding) }) else { continue }
-        hidden.append(finding)
-      } else if !OwnRules.isUnknownToGnuTLS(finding, serverName: context.serverName),
-        let proof = proofOfHiding(finding, &laboratory)
-      {
-        hidden.append(finding)
-        experiments += [proof].filter { !experiments.contains($0) }
-      }
+    for case (let finding, .hides(let experiment)) in silences {
+      findings.append(finding)
+      if let experiment, !experiments.contains(experiment) { experiments.append(experiment) }
     }
-    guard !hidden.isEmpty else { return ([], nil, .none) }
-    let names = hidden.map(\.check.rawValue).joined(separator: ", ")
-    if witness.engine == .openssl {
-      let going = witness.hidden.filter { failure in hidden.contains { failure.belongs(to: $0) } }
-      return (
-        hidden,
-        .init(
-          cause: .checkOrder,
-          template: "{engine} ends at its first error, \(first.evidence), and hides \(names)"),
-        .experiment(
-          "to go on after each error: "
-            + (going.listed("comes", "come") ?? "the same"))
-      )
+    guard !findings.isEmpty, let first = witness.failures.first else { return nil }
+    let next = witness.hidden.filter { failure in findings.contains { failure.belongs(to: $0) } }
+    if let all = next.listed("comes", "come") {
+      experiments.insert("to go on after each error: \(all)", at: 0)
     }
+    let hidden = findings.map(\.check.rawValue).joined(separator: ", ")
     let shown = witness.failures.map(\.evidence).joined(separator: ", ")
-    return (
-      hidden,
-      .init(
-        cause: .checkOrder,
-        template: "{engine} goes from the root down, ends at the first certificate it refuses "
-          + "(\(shown)) and hides \(names)"),
-      .experiment(experiments.joined(separator: "; "))
-    )
+    let template =
+      if first.isUnreadable {
+        "{engine} ends before any check, as it cannot use what was sent (\(first.evidence)), and hides "
+          + hidden
+      } else if witness.engine == .openssl {
+        "{engine} ends at its first error, \(first.evidence), and hides \(hidden)"
+      } else {
+        "{engine} ends at what it refuses first, \(shown), and hides \(hidden)"
+      }
+    return difference(
+      .init(cause: .checkOrder, template: template), nil,
+      experiments.isEmpty ? .none : .experiment(experiments.joined(separator: "; ")))
   }
 
   /// What the witness would report next, behind another failure of the same family.
   ///
   /// One failure of the witness may be its word for one of ours, not for several.
-  private var findingsHiddenByKin: [Finding] {
+  var findingsHiddenByKin: [Finding] {
     var seen: Set<Check> = []
     let findings = context.findings.filter { $0.causedBy == nil && seen.insert($0.check).inserted }
     return findings.filter { finding in
@@ -72,22 +44,11 @@ extension OpinionComparison {
         && witness.hidden.contains { $0.check == finding.check }
     }
   }
-
-  /// The experiment: GnuTLS reports it once the certificate above it is trusted.
-  private func proofOfHiding(_ finding: Finding, _ laboratory: inout Laboratory) -> String? {
-    guard let index = finding.certificate, ours.path.indices.contains(index) else { return nil }
-    let above = min(index + 1, ours.path.count - 1)
-    return laboratory.causes([
-      .comes(
-        .trusting(ours.path[above]), .init(cause: .checkOrder, template: ""),
-        where: { $0.belongs(to: finding) })
-    ]).first?.experiment
-  }
 }
 
 extension Opinion.Failure {
   /// Whether the library ended at it before it verified anything.
-  fileprivate var isUnreadable: Bool {
+  var isUnreadable: Bool {
     check == .unparseableCertificate || symbol.hasPrefix("GNUTLS_E_")
   }
 

@@ -44,7 +44,16 @@ extension OpinionComparison {
       .map { " at \(named($0))" } ?? ""
     return Difference.Topic(
       cause: .pathChoice,
-      template: taken + " and end{s} with {evidence}\(culprit)" + (refusal ?? ""))
+      template: taken + " and end{s} with {evidence}\(culprit)" + (refusal ?? "")
+        + (agreement(with: failure) ?? ""))
+  }
+
+  /// That trusteval has the same against the path that only the witness takes.
+  private func agreement(with failure: Opinion.Failure) -> String? {
+    guard ours.verdict == .untrusted else { return nil }
+    return objection(to: failure).map {
+      "; trusteval refuses that path, too (\($0.finding.check.rawValue))"
+    }
   }
 
   /// What trusteval has against a certificate that only the witness takes; nil where that is nothing.

@@ -11,8 +11,11 @@ struct OpinionComparison {
       return takesOtherPath ? [differenceOfPaths(by: &laboratory)] : []
     }
     var candidates: [Candidate] = []
-    let hidden = hiddenFindings(&laboratory)
-    for finding in unnamedFindings where !hidden.findings.contains(finding) {
+    let silences = (unnamedFindings + findingsHiddenByKin).map { finding in
+      (finding: finding, silence: silence(on: finding, &laboratory))
+    }
+    for (finding, silence) in silences {
+      if case .hides = silence { continue }
       guard !OwnRules.isOfList(finding) else {
         candidates.append(
           Candidate(subject: .finding(finding), difference: listDifference(finding)))
@@ -20,14 +23,15 @@ struct OpinionComparison {
       }
       candidates.append(
         candidate(
-          .finding(finding), hypotheses(on: finding), evidence: missingIssuer(for: finding),
-          else: fallback(for: finding), by: &laboratory))
+          .finding(finding), hypotheses(on: finding),
+          evidence: silence == .open ? witness.failures.first : missingIssuer(for: finding),
+          else: fallback(for: finding, silence), by: &laboratory))
     }
-    if let topic = hidden.topic {
-      candidates.append(Candidate(difference: difference(topic, nil, hidden.proof)))
+    if let difference = differenceOfOrder(silences) {
+      candidates.append(Candidate(difference: difference))
     }
     for failure in unsharedFailures {
-      if let difference = disjointConstraints(failure) {
+      if let difference = disjointConstraints(failure) ?? differenceOfReach(failure) {
         candidates.append(Candidate(subject: .failure(failure), difference: difference))
         continue
       }
@@ -160,8 +164,12 @@ struct OpinionComparison {
 
   // MARK: What is left where no experiment shows the cause
 
-  private func fallback(for finding: Finding) -> (Difference.Topic, Difference.Proof) {
+  private func fallback(
+    for finding: Finding, _ silence: Silence
+  ) -> (Difference.Topic, Difference.Proof) {
     switch CheckFamily(finding) {
+    case _ where silence == .open && namesTopic(finding) == nil:
+      return (notReachedTopic(finding), .none)
     case .anchor
     where finding.check != .usageConstraints && finding.reason != .signatureNotVerifiable
       && finding.check != .idLinkage:
@@ -169,11 +177,11 @@ struct OpinionComparison {
       return (unknownTopic(Difference.Topic.fact(finding.summary)), .none)
     case .time: return (unknownTopic(Difference.Topic.fact(finding.summary)), .none)
     default:
-      let text = OwnRules.explanation(of: finding, serverName: context.serverName)
-      return (
-        .init(cause: .policy, template: text),
-        OwnRules.isNotAsked(finding) ? .none : .noSwitch(accepts: accepts)
-      )
+      let topic = Difference.Topic(
+        cause: .policy,
+        template: OwnRules.explanation(of: finding, serverName: context.serverName))
+      if case .passes(let experiment) = silence { return (topic, .experiment(experiment)) }
+      return (topic, OwnRules.isNotAsked(finding) ? .none : .noSwitch(accepts: accepts))
     }
   }
 
@@ -182,6 +190,9 @@ struct OpinionComparison {
   private func fallback(
     for failure: Opinion.Failure
   ) -> (Difference.Topic, Difference.Proof) {
+    if let objection = objection(to: failure) {
+      return (pathTopic(blaming: failure), .own(objection.words))
+    }
     guard let text = WitnessRules.explanation(of: failure, context: context) else {
       return (unknownTopic("{engine} refuse{s} with {evidence}: \(failure.text)"), .none)
     }

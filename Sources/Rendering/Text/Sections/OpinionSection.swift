@@ -141,6 +141,7 @@ extension Disagreement.Cause {
     case .aia: "fetching"
     case .clock: "clock"
     case .handshake: "handshake"
+    case .notReached: "not reached"
     case .unknown: "cause unknown"
     }
   }

@@ -69,7 +69,8 @@ extension Term {
     aia|disagreement, issuerAddress|The cause of a disagreement: a missing issuer can be had from the address in the certificate, which clients of Apple fetch and libraries do not.
     clock|disagreement|The cause of a disagreement: the date is the very second at which a validity begins or ends.
     handshake|disagreement, TLS|The cause of a disagreement: the engines were sent different things. As a phase: the connection failed during the TLS handshake.
-    disagreement, disagreements|pathChoice, checkOrder, policy, store, aia, clock, handshake|In a report: why OpenSSL or GnuTLS say something else, found by asking them again with one thing changed.
+    notReached|disagreement, checkOrder|The cause of a disagreement: a library ends at another failure first, and no experiment shows whether it would name this one as well.
+    disagreement, disagreements|pathChoice, checkOrder, policy, store, aia, clock, handshake, notReached|In a report: why OpenSSL or GnuTLS say something else, found by asking them again with one thing changed.
     name|NSAppTransportSecurity|A kind of host for App Transport Security: a name with a dot in it, always held to it.
     address|NSAppTransportSecurity, NSAllowsLocalNetworking, NSExceptionDomains|A kind of host for App Transport Security: an IP address, exempt in iOS 10 to 16 and held to it since iOS 17 and macOS 14, unless NSAllowsLocalNetworking or an exception for the address is in the app's Info.plist.
     local|NSAppTransportSecurity|A kind of host for App Transport Security: .local or a name without a dot, exempt since iOS 10 and macOS 10.12.
