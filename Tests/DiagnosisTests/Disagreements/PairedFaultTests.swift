@@ -268,6 +268,8 @@
         "issuer-sha1", "root-unknown", .pathChoice, [.gnutls],
         " at Intermediate; trusteval refuses that path, too (SignatureHashAlgorithms)"
       ),
+      // GnuTLS finds an anchor above the last certificate it is given, not among those below.
+      ("leaf-critical", "issuer-broken", .checkOrder, [.gnutls], "and hides CriticalExtensions"),
       ("leaf-expired", "issuer-client", .checkOrder, [.gnutls], "and hides TemporalValidity"),
       ("leaf-expired", "root-path-length", .checkOrder, [.gnutls], "and hides TemporalValidity"),
       ("leaf-short", "root-unknown", .checkOrder, [.openssl], "and hides MissingIntermediate"),
