@@ -115,6 +115,13 @@ struct LineNegotiation: Negotiation {
     return failure
   }
 
+  /// Of IMAP, where no answer before TLS has a literal (RFC 9051, section 4.3).
+  ///
+  /// What follows a line that announces one is no answer, whatever it says.
+  static func withoutLiteral(_ reply: @escaping (String) -> Reply) -> (String) -> Reply {
+    { line in line.hasSuffix("}") ? .strange : reply(line) }
+  }
+
   /// In a reply of several lines, a hyphen follows the code in all but the last; in FTP, other
   /// lines may come between.
   static func code(_ good: String...) -> (String) -> Reply {

@@ -19,8 +19,11 @@ extension StartTLS {
     // RFC 9051, section 6.2.1.
     case .imap:
       Lines(
-        rawValue, .hear(Lines.words(yes: ["* OK"], no: ["* BYE", "* PREAUTH"])),
-        .say("A STARTTLS", Lines.words(yes: ["A OK"], no: ["A ", "* BYE"], more: ["* "])))
+        rawValue,
+        .hear(Lines.withoutLiteral(Lines.words(yes: ["* OK"], no: ["* BYE", "* PREAUTH"]))),
+        .say(
+          "A STARTTLS",
+          Lines.withoutLiteral(Lines.words(yes: ["A OK"], no: ["A ", "* BYE"], more: ["* "]))))
     // RFC 2595, section 4.
     case .pop3:
       Lines(

@@ -1,17 +1,18 @@
 import TrustModel
 
-/// STARTTLS of XMPP (RFC 6120, section 5), read as text: for so few elements no XML parser is
+/// STARTTLS of XMPP (RFC 6120, section 5), read tag by tag: for so few elements no XML parser is
 /// needed.
 struct XMPPNegotiation: Negotiation {
+  private static let namespace = "urn:ietf:params:xml:ns:xmpp-tls"
+
   private enum State {
-    case begun, opened, asked
+    case begun, opened, asked, consented
   }
 
   private let header: String
   private var state = State.begun
-  private var refusal = MarkSearch("<stream:error", "<failure", "</stream:stream")
-  private var features = MarkSearch("</stream:features>", "</features>", "<stream:features/>")
-  private var consent = MarkSearch("<proceed")
+  private var tags = XMLTags()
+  private var offersTLS = false
 
   /// - Parameter name: Of the server, a host name or an address.
   init(to name: String, betweenServers: Bool) {
@@ -25,36 +26,57 @@ struct XMPPNegotiation: Negotiation {
     if let first = input.first, first != UInt8(ascii: "<"), first > 0x20 {
       return .failed(.notSpoken("xmpp", String(decoding: input, as: UTF8.self)))
     }
-    if let range = refusal.firstRange(in: input) {
-      let words = String(decoding: input[range.lowerBound...], as: UTF8.self)
-      return .failed(.startTLS("the server refused xmpp with STARTTLS", words))
-    }
-    switch state {
-    case .begun:
+    if state == .begun {
       state = .opened
       return .send(Array(header.utf8))
-    case .opened:
-      guard let end = features.firstRange(in: input) else { return .needsInput }
-      guard input[..<end.upperBound].contains("<starttls".utf8) else {
+    }
+    while let tag = tags.next(in: input) {
+      if let step = step(after: tag, in: &input) { return step }
+    }
+    return .needsInput
+  }
+
+  /// Nil where the next tag decides.
+  private mutating func step(after tag: XMLTag, in input: inout [UInt8]) -> NegotiationStep? {
+    guard !tag.isForbidden else { return .failed(.notSpoken("xmpp", words(from: tag, in: input))) }
+    switch (state, tag.name) {
+    case (_, "stream:error"), (_, "failure"), (_, "/stream:stream"):
+      return .failed(
+        .startTLS("the server refused xmpp with STARTTLS", words(from: tag, in: input)))
+    case (.opened, "starttls"):
+      offersTLS = offersTLS || tag.isIn(namespace: Self.namespace)
+      return nil
+    case (.opened, "/stream:features"), (.opened, "/features"),
+      (.opened, "stream:features") where tag.isEmpty:
+      guard offersTLS else {
         return .failed(
           ConnectionFailure(.startTLSFailed, summary: "the server offers no STARTTLS of xmpp"))
       }
-      input = Array(input[end.upperBound...])
-      refusal.restart()
+      leave(tag, of: &input)
       state = .asked
-      return .send(Array("<starttls xmlns='urn:ietf:params:xml:ns:xmpp-tls'/>".utf8))
-    case .asked:
-      guard let begin = consent.firstRange(in: input),
-        let close = input[begin.upperBound...].firstIndex(of: UInt8(ascii: ">"))
-      else { return .needsInput }
-      var rest = input[(close + 1)...]
-      let end = Array("</proceed>".utf8)
-      if input[close - 1] != UInt8(ascii: "/") {
-        guard rest.count >= end.count else { return .needsInput }
-        if rest.starts(with: end) { rest = rest.dropFirst(end.count) }
+      return .send(Array("<starttls xmlns='\(Self.namespace)'/>".utf8))
+    case (.asked, "proceed") where tag.isIn(namespace: Self.namespace):
+      guard tag.isEmpty else {
+        state = .consented
+        return nil
       }
-      input = Array(rest)
+      leave(tag, of: &input)
       return .done
+    case (.consented, "/proceed"):
+      leave(tag, of: &input)
+      return .done
+    case (.consented, _): return .failed(.notSpoken("xmpp", words(from: tag, in: input)))
+    default: return nil
     }
+  }
+
+  private func words(from tag: XMLTag, in input: [UInt8]) -> String {
+    String(decoding: input[tag.range.lowerBound...], as: UTF8.self)
+  }
+
+  /// Removes the tag and all before it.
+  private mutating func leave(_ tag: XMLTag, of input: inout [UInt8]) {
+    input = Array(input[tag.range.upperBound...])
+    tags = XMLTags()
   }
 }

@@ -214,6 +214,7 @@ import TrustModel
       (.imap, ["* OK x\r\n", "A NO not today\r\n"], "\"A NO not today\""),
       (.imap, ["* OK x\r\n", "A BAD what\r\n"], "\"A BAD what\""),
       (.imap, ["+OK POP3\r\n"], "does not use imap"),
+      (.imap, ["* OK x\r\n", "* X {11}\r\nA OK begin\r\n"], "does not use imap"),
       (.pop3, ["+OK\r\n", "-ERR what\r\n"], "\"-ERR what\""),
       (.ftp, ["220 x\r\n", "502 no\r\n"], "\"502 no\""),
       (.ftp, ["220 x\r\n", "534 no\r\n"], "\"534 no\""),
@@ -470,12 +471,37 @@ import TrustModel
   /// What follows the consent is kept, in either form of the element.
   @Test(arguments: [
     ("<proceed/>", "x"), ("<proceed></proceed>", "x"), ("<proceed a='b'></proceed>", ""),
-    ("<proceed a='b' />", "</proceed>"), ("<proceed>", "</proceex>"), ("<a/><proceed/>", ">"),
+    ("<proceed a='b' />", "</proceed>"), ("<proceed a='>'/>", "x"), ("<a/><proceed/>", ">"),
+    ("<proceed xmlns='urn:ietf:params:xml:ns:xmpp-tls' ></proceed >", "x"),
   ])
   func theEndOfAConsent(consent: String, rest: String) {
     let pieces = ["<stream:features><starttls/></stream:features>", consent + rest]
     let result = talk(.xmpp, pieces.map { Array($0.utf8) })
     #expect(result.failure == nil && String(decoding: result.rest, as: UTF8.self) == rest)
+  }
+
+  /// An offer and a consent are elements of their own, not text within others or in part of a name.
+  @Test(
+    arguments: [
+      ("<starttls/>", "<proceed/>", nil),
+      ("<starttls/>", "<!-- <proceed/> -->", "does not use xmpp"),
+      ("<starttls/>", "<proceed-not/>", "did not complete its answer"),
+      ("<starttls/>", "<proceed xmlns='urn:x'/>", "did not complete its answer"),
+      ("<starttls/>", "<a b=\"<proceed/>\"/>", "did not complete its answer"),
+      ("<starttls/>", "<proceed><a/></proceed>", "does not use xmpp"),
+      ("<x a=\"<starttls/>\"/>", "<proceed/>", "offers no STARTTLS"),
+      ("<starttls-not/>", "<proceed/>", "offers no STARTTLS"),
+      ("<starttls xmlns='urn:x'/>", "<proceed/>", "offers no STARTTLS"),
+      ("<!-- <starttls/> -->", "<proceed/>", "does not use xmpp"),
+    ] as [(String, String, String?)])
+  func elementsOfXMPP(offer: String, consent: String, words: String?) {
+    let pieces = ["<stream:stream><stream:features>\(offer)</stream:features>", consent]
+      .map { Array($0.utf8) }
+    for pieces in [pieces, pieces.flatMap(\.self).map { [$0] }] {
+      let failure = talk(.xmpp, pieces, end: .deadlineReached).failure
+      let isTold = words.map { failure?.summary.contains($0) == true } ?? (failure == nil)
+      #expect(isTold, "\(failure?.summary ?? "agreed")")
+    }
   }
 
   @Test func usualPorts() {
