@@ -8,6 +8,8 @@ import TrustModel
 /// once when an earlier one has failed; none is abandoned before the deadline.
 struct Connector {
   private static let stagger = Duration.milliseconds(250)
+  /// A name server may answer with thousands of addresses.
+  private static let mostAttempts = 64
 
   private let deadline: Deadline
   private let loop: EventLoop
@@ -59,9 +61,12 @@ struct Connector {
     return nil
   }
 
-  /// Starts the next attempt that does not fail at once; false when there is none left.
+  /// Starts the next attempt that does not fail at once; false when there is none left, or the bound is
+  /// reached.
   private mutating func startNext() -> Bool {
-    while let address = remaining.popFirst() {
+    while failures.count + connecting.count < Self.mostAttempts,
+      let address = remaining.popFirst()
+    {
       do {
         connecting.append(try ConnectedSocket(connectingTo: address, by: deadline, on: loop))
         return true

@@ -10,26 +10,23 @@ package import TrustModel
 
 /// Turns names into addresses by the system's rules.
 enum Resolver {
-  /// Most addresses that are tried: a name server may answer with thousands.
-  private static let addressLimit = 16
-
-  /// Addresses in the order to try them, at least one.
+  /// Addresses in the order to try them, at least one: both families take turns.
   ///
   /// - Throws: `nameNotFound`; `timeout(.resolve)` when the deadline passes first; `internalError`
   ///   when this machine lacks a thread or a descriptor for it.
   static func addresses(
     of target: ConnectTarget, by deadline: Deadline, through lookUps: LookUps = .ofThisProcess
   ) throws(ConnectionFailure) -> [ResolvedAddress] {
-    addressesToTry(of: try allAddresses(of: target, by: deadline, through: lookUps))
+    try allAddresses(of: target, by: deadline, through: lookUps).alternatingFamilies()
   }
 
   /// The same, while other tasks of the loop continue.
   static func addresses(
     of target: ConnectTarget, by deadline: Deadline, on loop: EventLoop
   ) async throws(ConnectionFailure) -> [ResolvedAddress] {
-    if let literal = literal(target) { return addressesToTry(of: literal) }
-    return addressesToTry(
-      of: try await LookUps.ofThisProcess.addresses(of: target, by: deadline, on: loop))
+    if let literal = literal(target) { return literal.alternatingFamilies() }
+    return try await LookUps.ofThisProcess.addresses(of: target, by: deadline, on: loop)
+      .alternatingFamilies()
   }
 
   /// All addresses, in the system's order.
@@ -76,11 +73,6 @@ enum Resolver {
     }
     guard !addresses.isEmpty else { return .failure(notFound(target.host, "no address")) }
     return .success(addresses)
-  }
-
-  /// The addresses to try: both families take turns, so that the limit leaves some of each.
-  static func addressesToTry(of addresses: [ResolvedAddress]) -> [ResolvedAddress] {
-    Array(addresses.alternatingFamilies().prefix(addressLimit))
   }
 
   /// What an error of `getaddrinfo` means.

@@ -47,6 +47,23 @@ import TrustModel
     withExtendedLifetime((server, refusing)) {}
   }
 
+  /// A late address answers, up to a bound, and what is beyond it is told.
+  @Test func manyAddresses() async throws {
+    let server = try ScriptedServer { $0.waitForClose() }
+    let sound = try Self.address("127.0.0.1", server.port)
+    let refusing = try Listener.refusing()
+    let refused = try Self.address("127.0.0.1", refusing.port)
+    let many = [ResolvedAddress](repeating: refused, count: 64)
+    #expect(try await Self.port(of: many.dropLast() + [sound]) == server.port)
+    do {
+      _ = try await Self.port(of: many + [sound, sound])
+      Issue.record("the address behind the bound was tried")
+    } catch let failure as ConnectionFailure {
+      #expect(failure.summary.hasSuffix("; 60 more; 2 not tried"), "\(failure.summary)")
+    }
+    withExtendedLifetime((server, refusing)) {}
+  }
+
   /// Of several failures the most informative is reported: a refusal shows that a host is there.
   @Test func whatIsToldOfSeveralFailures() async throws {
     let refusing = try Listener.refusing()
@@ -128,7 +145,7 @@ import TrustModel
     }
     let found = try Resolver.addresses(
       of: ConnectTarget(host: "localhost", port: 443), by: Deadline(in: .seconds(20)))
-    #expect(found.map(\.text) == Resolver.addressesToTry(of: known).map(\.text))
+    #expect(found.map(\.text) == known.alternatingFamilies().map(\.text))
     #expect(!found.isEmpty)
   }
 }

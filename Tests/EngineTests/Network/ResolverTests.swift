@@ -35,9 +35,9 @@ import TrustModel
 
   @Test func manyOfOneFamilyDoNotHideTheOther() throws {
     let many = try (1...40).flatMap { try Self.literal("2001:db8::\($0)") }
-    let kept = try Resolver.addressesToTry(of: many + Self.literal("192.0.2.1"))
-    #expect(kept.count == 16)
-    #expect(kept.prefix(3).map(\.host) == ["2001:db8::1", "192.0.2.1", "2001:db8::2"])
+    let ordered = try (many + Self.literal("192.0.2.1")).alternatingFamilies()
+    #expect(ordered.count == 41)
+    #expect(ordered.prefix(3).map(\.host) == ["2001:db8::1", "192.0.2.1", "2001:db8::2"])
   }
 
   @Test func lookUpsStillWaitingAreTheCause() async throws {
