@@ -29,6 +29,8 @@ struct Conversation {
   private var lineEnds = LineEnds()
   /// Encrypted.
   private var toPeer: ArraySlice<UInt8> = []
+  /// How many of these bytes have to be sent for the last of this side's data.
+  private var dataToPeer = 0
   private var toOutput: ArraySlice<UInt8> = []
   private var isInputOpen = true
   /// Whether this side has sent close_notify.
@@ -85,20 +87,27 @@ struct Conversation {
     case .passed: break
     case .failed(let number): stop(.local("could not wait: " + SystemError(number).text))
     case .ready:
-      let before = received
-      // Messages of TLS itself, such as key updates or tickets without end, are no data.
+      let before = (received, dataToPeer)
+      // Messages of TLS itself, such as key updates or tickets without end, are no data, and neither
+      // are the answers to them, which the peer may leave unread.
       defer {
-        if !isWaitingForPeer || received != before {
+        if !isWaitingForPeer || (received, dataToPeer) != before {
           quietSince = .now
-        } else if reason == nil, toPeer.isEmpty, .now - quietSince >= ends.patience {
+        } else if reason == nil, .now - quietSince >= ends.patience {
           endPatience()
         }
       }
       if entries[1].revents != 0 { writeOutput() }
-      if entries[2].revents & Int16(POLLOUT) != 0 { toPeer = socket.sendAtOnce(toPeer) }
+      if entries[2].revents & Int16(POLLOUT) != 0 { send() }
       if entries[2].revents != 0 { readPeer() }
       if entries[0].revents != 0 { readInput() }
     }
+  }
+
+  private mutating func send() {
+    let rest = socket.sendAtOnce(toPeer)
+    dataToPeer = max(0, dataToPeer - (toPeer.count - rest.count))
+    toPeer = rest
   }
 
   private mutating func endPatience() {
@@ -130,6 +139,7 @@ struct Conversation {
     sent += data.count
     session.write(data)
     toPeer += session.takeOutput()
+    dataToPeer = toPeer.count
   }
 
   private static func read(_ descriptor: Int32) -> (bytes: [UInt8], error: Int32) {
