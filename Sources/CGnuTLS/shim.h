@@ -26,7 +26,7 @@
   each(ocsp_status_request_get) each(priority_deinit) each(priority_init) each(priority_set) \
   each(protocol_get_version) each(record_recv) each(safe_renegotiation_status) \
   each(server_name_set) each(session_get_ptr) \
-  each(session_set_ptr) each(sign_algorithm_get) each(sign_get_hash_algorithm) each(sign_supports_pk_algorithm) \
+  each(session_set_keylog_function) each(session_set_ptr) each(sign_algorithm_get) each(sign_get_hash_algorithm) each(sign_supports_pk_algorithm) \
   each(strerror) \
   each(strerror_name) each(transport_set_errno) each(transport_set_ptr) \
   each(transport_set_pull_function) each(transport_set_pull_timeout_function) \

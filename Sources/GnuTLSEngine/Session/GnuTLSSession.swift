@@ -48,6 +48,8 @@
           .internalError, summary: "GnuTLS cannot use the client certificate in a session")
       }
       _ = gnutls.ocsp_status_request_enable_client(session, nil, 0, nil)
+      // By itself the library appends the secrets to the file that SSLKEYLOGFILE names.
+      gnutls.session_set_keylog_function(session) { _, _, _ in 0 }
       gnutls.handshake_set_max_packet_length(session, PeerBounds.handshakeBytes)
       setCallbacks()
     }

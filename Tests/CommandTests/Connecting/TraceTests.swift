@@ -101,6 +101,19 @@ import Testing
     #expect(secrets.allSatisfy { !record.contains($0) })
   }
 
+  /// No library writes them by itself: whoever wants them asks for them.
+  @Test(arguments: ["openssl", "gnutls", "both"])
+  func theVariableOfOtherToolsIsNotFollowed(engine: String) async throws {
+    let server = try server("-tls1_3")
+    let log = directory.path("keys")
+    let result = try await Binary.run(
+      executable: Binary.url,
+      arguments: ["127.0.0.1:\(server.port)", "--engine", engine, "--no-second-opinion"],
+      input: nil, environment: ["SSLKEYLOGFILE": log])
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: log))
+  }
+
   /// The report comes all the same; its status is 2, unless a server is not trusted.
   @Test func anUnwritableFileIsNamed() async throws {
     let server = try server("-tls1_3")
