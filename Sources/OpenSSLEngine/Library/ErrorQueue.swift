@@ -53,19 +53,18 @@ enum ErrorQueue {
   }
 
   enum HandshakeError {
-    /// A message exceeded the bound on certificate lists.
-    case messageTooLong
+    /// A message exceeded the bound for its kind, in the library's words.
+    case messageTooLong(String)
     case other(String)
   }
 
   /// Why a handshake failed.
   static var failure: HandshakeError {
     let code = ERR_peek_error()
-    if CTrustevalSSL_error_library(code) == ERR_LIB_SSL,
-      CTrustevalSSL_error_reason(code) == SSL_R_EXCESSIVE_MESSAGE_SIZE
-    {
-      return .messageTooLong
-    }
-    return .other(reason ?? "no reason given")
+    let words = reason ?? "no reason given"
+    let isTooLong =
+      CTrustevalSSL_error_library(code) == ERR_LIB_SSL
+      && CTrustevalSSL_error_reason(code) == SSL_R_EXCESSIVE_MESSAGE_SIZE
+    return isTooLong ? .messageTooLong(words) : .other(words)
   }
 }

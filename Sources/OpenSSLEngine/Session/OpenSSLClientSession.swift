@@ -132,8 +132,10 @@ final class OpenSSLClientSession: TLSClientSession {
     }
     if record.isClosed { return .closedInHandshake }
     return switch ErrorQueue.failure {
-    case .messageTooLong: .handshakeTooLong
-    case .other(let reason): .handshake(engine: .openssl, reason: reason)
+    // The bound on other messages is the library's, and lower.
+    case .messageTooLong where SSL_get_state(ssl) == TLS_ST_CR_CERT: .handshakeTooLong
+    case .messageTooLong(let reason), .other(let reason):
+      .handshake(engine: .openssl, reason: reason)
     }
   }
 }
