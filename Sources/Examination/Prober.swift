@@ -126,12 +126,14 @@ struct Prober: Sendable {
 }
 
 extension Deadline {
-  /// The end of the handshake: where responders are asked, a fifth of the time is left for them.
+  /// The end of the handshake: where responders are asked, a fifth of the time is left for them, and
+  /// a tenth for other verifiers alone.
   ///
-  /// Otherwise a server whose certificate is revoked could use up the time by a slow handshake, so
-  /// that no responder is asked.
+  /// Otherwise a server could use up the time by a slow handshake, so that nobody is asked who knows
+  /// that its certificate is revoked, or would refuse it.
   func leavingTime(toAskFor request: Request) -> Deadline {
-    request.trust.revocation.mode.asksAddresses ? withoutLastFifth : self
+    if request.trust.revocation.mode.asksAddresses { return leaving(oneIn: 5) }
+    return request.trust.asksForSecondOpinion ? leaving(oneIn: 10) : self
   }
 }
 

@@ -22,9 +22,9 @@ package struct Deadline: Comparable, Sendable {
     Self(end: end + min(max(duration, .zero), Self.horizon), allowance: allowance)
   }
 
-  /// The deadline for a first part, after which a fifth of the time is left.
-  package var withoutLastFifth: Self {
-    Self(end: end - remaining / 5, allowance: allowance - allowance / 5)
+  /// The deadline for a first part, after which one in so many parts of the time is left.
+  package func leaving(oneIn parts: Int) -> Self {
+    Self(end: end - remaining / parts, allowance: allowance - allowance / parts)
   }
 
   /// The time that is left of a deadline, to be continued later.

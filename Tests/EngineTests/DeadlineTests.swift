@@ -30,7 +30,7 @@ import Threads
     #expect(deadline < later && later.allowance == .seconds(600))
     #expect((.seconds(630)...(.seconds(660))).contains(later.remaining))
     #expect(deadline.postponed(by: .seconds(-60)) == deadline)
-    let first = deadline.withoutLastFifth
+    let first = deadline.leaving(oneIn: 5)
     #expect(first < deadline && first.allowance == .seconds(480))
     #expect((.seconds(450)...(.seconds(480))).contains(first.remaining))
     let again = Deadline(later.remainder)

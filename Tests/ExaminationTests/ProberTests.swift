@@ -55,15 +55,20 @@ import X509
     #expect(try await settings(for: request, "www.example.com").map(\.traces) == [isTraced])
   }
 
-  /// Where responders are asked, no server can use up all the time before.
-  @Test(arguments: RevocationPlan.Mode.allCases)
-  func timeIsLeftForResponders(mode: RevocationPlan.Mode) {
+  /// Where responders or other verifiers are asked, no server can use up all the time before.
+  @Test(
+    arguments: [
+      (.off, false, 10), (.stapled, false, 10), (.off, true, 9), (.stapled, true, 9),
+      (.online, true, 8), (.online, false, 8), (.require, true, 8),
+    ] as [(RevocationPlan.Mode, Bool, Int)])
+  func timeIsLeftForQuestions(mode: RevocationPlan.Mode, secondOpinion: Bool, seconds: Int) {
     var request = Request(target: .server(host: "www.example.com", port: 443))
     request.trust.revocation.mode = mode
+    request.trust.secondOpinion = secondOpinion
     let deadline = Deadline(in: .seconds(10))
     let end = deadline.leavingTime(toAskFor: request)
-    #expect((end < deadline) == (mode == .online || mode == .require))
-    #expect(end.allowance == (end < deadline ? .seconds(8) : .seconds(10)))
+    #expect((end < deadline) == (seconds < 10))
+    #expect(end.allowance == .seconds(seconds))
   }
 
   /// The settings of each handshake that is made for the request.

@@ -187,7 +187,8 @@ import TrustModel
     ]
     let text = Self.text(report, .brief)
     for words in [
-      "NOT TRUSTED", "the certificate is not for this name", "--min-tls requires 1.3", "-67602",
+      "NOT TRUSTED", "the certificate is not for staging.example.com", "--min-tls requires 1.3",
+      "-67602",
       "Handshake by message", "A_SUITE",
     ] { #expect(text.contains(words), "\(words): \(text)") }
     for words in ["verifiers", "R11", "00ff", "1  SSLHostname", "advice"] {
@@ -198,6 +199,26 @@ import TrustModel
 
   // MARK: Verdict
 
+  /// Where every other verifier was to be asked and none could tell, the first line says so.
+  @Test(
+    arguments: [
+      ([], false), ([.trusted], false), ([.unknown], true), ([.unknown, .unknown], true),
+      ([.unknown, .trusted], false),
+    ] as [([Verdict], Bool)])
+  func nobodyElseCouldTell(verdicts: [Verdict], isTold: Bool) {
+    var report = Sample.trusted
+    report.opinions = [Opinion(engine: .trusteval, version: "1", verdict: .trusted)]
+    report.opinions += zip([Engine.openssl, .gnutls], verdicts).map {
+      Opinion(engine: $0, version: "1", verdict: $1)
+    }
+    let words = "but no other verifier has an opinion"
+    for detail in [TextOptions.Detail.normal, .quiet] {
+      let first = Self.text(report, detail).split(separator: "\n").first ?? ""
+      #expect(first.contains(words) == isTold, "\(first)")
+    }
+    #expect(report.gistLine.contains(words) == isTold)
+  }
+
   /// The date stands at the end of the first line where two blanks are left before it.
   @Test(arguments: [0, 1]) func theDateWhereThereIsRoom(less: Int) {
     let report = Sample.trusted
@@ -206,7 +227,7 @@ import TrustModel
     #expect((lines[0] == whole) == (less == 0), "\(lines)")
     if less > 0 {
       #expect(lines[0] == "TRUSTED      staging.example.com:443")
-      #expect(lines[1] == "             203.0.113.7  2026-11-21T09:14Z")
+      #expect(lines[1] == "             203.0.113.7 2026-11-21T09:14Z")
     }
   }
 

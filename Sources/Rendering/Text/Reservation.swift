@@ -11,7 +11,9 @@ struct Reservation {
 
   init?(_ report: Report) {
     let refusal = Refusal(report)
-    let others = [report.block, report.uncheckedWildcard, report.unfitIdentity].compactMap(\.self)
+    let others = [
+      report.block, report.uncheckedWildcard, report.unfitIdentity, report.missingOpinion,
+    ].compactMap(\.self)
     if let refusal, report.isRefusedByApple {
       headline = report.verdict.headline + ","
       text = "but " + (others + [refusal.text + " too"]).joined(separator: "; ")
@@ -77,6 +79,15 @@ extension Report {
     }
     let checks = identity.failures.filter { $0.causedBy == nil }.map(\.check.rawValue).uniqued
     return checks.isEmpty ? nil : "the client certificate fails \(checks.joined(separator: ", "))"
+  }
+
+  /// That the verifiers that were to be asked could not tell: each of them may refuse the server.
+  fileprivate var missingOpinion: String? {
+    let witnesses = opinions.filter { $0.engine != .trusteval }
+    guard verdict == .trusted, !witnesses.isEmpty,
+      witnesses.allSatisfy({ $0.verdict == .unknown })
+    else { return nil }
+    return "no other verifier has an opinion"
   }
 
   fileprivate var isRefusedByApple: Bool {
