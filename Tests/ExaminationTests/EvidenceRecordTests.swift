@@ -181,8 +181,11 @@ import TrustModel
     }
   }
 
-  /// The version decides the verdict, so a completed handshake must have one.
-  @Test(arguments: [(true, "TLSv1.3", true), (true, nil, false), (false, nil, true)])
+  /// The version decides the verdict, so a completed handshake must have one that exists.
+  @Test(arguments: [
+    (true, "TLSv1.3", true), (true, "TLSv1.2", true), (true, "TLSv1.0", true), (true, nil, false),
+    (true, "TLSv1", false), (true, "SSLv2", false), (true, "TLSv1.4", false), (false, nil, true),
+  ])
   func aCompletedHandshakeHasAVersion(isComplete: Bool, version: String?, isSound: Bool) throws {
     var observation = Observation(
       handshake: Handshake(protocolVersion: version, isComplete: isComplete, engine: .openssl))
@@ -192,7 +195,7 @@ import TrustModel
       let evidence = Evidence(clock: Self.now, observations: observations)
       let line = try EvidenceRecord(Self.listless, evidence, version: "0").line()
       let damage = Self.damage(of: line)
-      #expect(damage == (isSound ? nil : "has a completed handshake without its TLS version"))
+      #expect(damage == (isSound ? nil : "has a completed handshake of no TLS version that exists"))
     }
   }
 

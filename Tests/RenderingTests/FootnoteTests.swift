@@ -203,6 +203,10 @@ import TrustModel
     report.handshake?.capture = CaptureFacts(
       readAt: end.advanced(bySeconds: seconds ?? 0), isKeyProved: isKeyProved)
     #expect(report.trustAtCapture == text)
+    report.handshake?.capture?.isTimeKnown = false
+    #expect(
+      report.trustAtCapture
+        == text.replacing("captured: as", with: "captured, time not known: as"))
     report.handshake?.capture = nil
     #expect(report.trustAtCapture == nil)
   }

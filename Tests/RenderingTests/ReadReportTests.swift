@@ -52,6 +52,26 @@ import TrustModel
     #expect(Self.read(line)?.fixes.map(\.isVerified) == [true])
   }
 
+  /// The codes of App Transport Security are shown where it applies, as of a report of this run.
+  @Test(
+    arguments: [
+      (.name, nil, true), (.address, nil, true), (.local, nil, false), (.name, .smtp, false),
+    ] as [(TransportSecurity.Host, StartTLS?, Bool)])
+  func codesThatApply(host: TransportSecurity.Host, startTLS: StartTLS?, areShown: Bool) throws {
+    var report = Sample.twoFailures
+    report.transportSecurity = TransportSecurity(host: host)
+    report.route = startTLS.map { Route(startTLS: $0) }
+    let read = try #require(Self.read(Self.line(report)))
+    for report in [report, read] {
+      #expect((report.shownCodes.urlSessionATS != nil) == areShown)
+      #expect((report.shownCodes.streamATS != nil) == areShown)
+    }
+  }
+
+  @Test func theEndOfTrustHasItsCause() {
+    #expect(Self.read(Self.line(Sample.trusted))?.trustEnd == Sample.trusted.trustEnd)
+  }
+
   /// A byte order mark begins some files; anywhere else it is a part of a text, and may mislead.
   @Test(arguments: [
     ("\u{feff}{\"a\":1}", "{\"a\":1}"), ("{\"a\":\"\u{feff}\"}", #"{"a":"\ufeff"}"#),

@@ -159,7 +159,8 @@ struct SinkTests {
     var report = Sample.trusted
     let date = report.verifyDate
     report.handshake?.engine = nil
-    report.handshake?.capture = CaptureFacts(readAt: date, isKeyProved: isProved)
+    report.handshake?.capture = CaptureFacts(
+      readAt: date, isKeyProved: isProved, isTimeKnown: true)
     report.source = RequestSource(file: "a.pcap", index: 0)
     var other = report
     other.source = RequestSource(file: "a.pcap", index: 1)

@@ -20,7 +20,8 @@ package struct CapturedSource: EvidenceSource {
     let verdict = keyVerdict
     var observation = connection.observation
     observation.handshake?.capture = CaptureFacts(
-      readAt: tools.clock(), isKeyProved: verdict == .valid, isNameKnown: connection.isNameKnown)
+      readAt: tools.clock(), isKeyProved: verdict == .valid, isNameKnown: connection.isNameKnown,
+      isTimeKnown: connection.time != nil)
     observation.failure = observation.failure ?? failure(by: verdict)
     var evidence = source.evidence(from: [observation], for: request)
     evidence.clock = connection.time ?? evidence.clock

@@ -72,7 +72,7 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
     guard !evidence.observations.isEmpty else { throw Damage(text: "holds no observation") }
     guard evidence.isBounded else { throw Damage(text: "holds more than any endpoint can give") }
     guard evidence.namesVersions else {
-      throw Damage(text: "has a completed handshake without its TLS version")
+      throw Damage(text: "has a completed handshake of no TLS version that exists")
     }
     guard !lacksHandshake else {
       throw Damage(
@@ -141,9 +141,12 @@ package enum EvidenceLine: Sendable {
 }
 
 extension Evidence {
-  /// Whether each completed handshake has the version that it is judged by.
+  /// Whether each completed handshake has the version that it is judged by, and one that exists: of
+  /// any other nothing would be refused.
   fileprivate var namesVersions: Bool {
-    observations.compactMap(\.handshake).allSatisfy { !$0.isComplete || $0.protocolVersion != nil }
+    observations.compactMap(\.handshake).allSatisfy {
+      !$0.isComplete || $0.isOfCurrentVersion || $0.isOfRetiredVersion
+    }
   }
 
   /// Whether its lists are no longer than those of an examination, so that an edited record cannot
@@ -157,7 +160,9 @@ extension Evidence {
       && stores.reduce(0) { $0 + $1.answers.count } <= 65_536
       && (2...100).contains(tries ?? 2) && address?.isPossible ?? true
       && (keysNotServed ?? []).count <= KeyKind.allCases.count
-      && observations.allSatisfy { $0.handshake?.trace?.isPossible ?? true }
+      && observations.compactMap(\.handshake).allSatisfy {
+        $0.trace?.isPossible ?? true && (0...65_535).contains($0.signedCertificateTimestamps ?? 0)
+      }
   }
 }
 

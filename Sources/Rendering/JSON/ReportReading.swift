@@ -77,9 +77,9 @@ private struct ReportRecord: Decodable {
 
   private enum Key: String, CodingKey {
     case schema, tool, keyKind, endpoint, source, verifyDate, verdict, reservation, blocked,
-      trustedUntil, failures,
-      codes, chain
-    case handshake, failure, fixes, thresholds, notes, timing, trustResult, exceptions
+      trustedUntil, trustedUntilCause, failures, codes, chain
+    case route, transportSecurity, handshake, failure, fixes, thresholds, notes, timing,
+      trustResult, exceptions
   }
 
   /// The largest integer that JSON carries between programs (RFC 7493, section 2.2).
@@ -121,9 +121,14 @@ private struct ReportRecord: Decodable {
       .map(\.value)
     report.notes = try members.decode([Read<Note?>].self, forKey: .notes).compactMap(\.value)
     report.timing = try members.decode(Timing.self, forKey: .timing)
+    // A report of an earlier version lacks the cause.
+    let cause = try members.decodeIfPresent(String.self, forKey: .trustedUntilCause) ?? ""
     report.trustEnd = try members.decodeIfPresent(Instant.self, forKey: .trustedUntil).map {
-      TrustEnd(date: $0, cause: "")
+      TrustEnd(date: $0, cause: cause)
     }
+    report.route = try members.decodeIfPresent(Read<Route>.self, forKey: .route)?.value
+    report.transportSecurity = try members.decodeIfPresent(
+      Read<TransportSecurity>.self, forKey: .transportSecurity)?.value
     // A report of an earlier version may lack it, and one of a later version have another word.
     report.keyKind = (try? members.decode(String.self, forKey: .keyKind)).flatMap(KeyKind.init)
     report.readReservation = ReadReservation(
@@ -138,7 +143,7 @@ private struct ReportRecord: Decodable {
       report.verdict != .trusted
       || (report.failure == nil && ["unspecified", "proceed"].contains(trust)
         && !report.chain.isEmpty
-        && report.handshake.map { $0.isComplete && !$0.isOfRetiredVersion } ?? true
+        && report.handshake.map { $0.isComplete && $0.isOfCurrentVersion } ?? true
         && report.failures.allSatisfy { excepted.contains($0.finding.check.rawValue) }
         && report.trustEnd.map { $0.date >= report.verifyDate } ?? true)
   }
@@ -215,6 +220,21 @@ extension LayerCodes: ReadFromReport {
   }
 }
 
+extension Route: ReadFromReport {
+  fileprivate static func read(_ members: Members) throws -> Route {
+    Route(
+      proxy: try members.optional("proxy", String.self),
+      startTLS: try members.optional("starttls", String.self).flatMap(StartTLS.init))
+  }
+}
+
+/// What it requires is not read: the reservation tells what is not met.
+extension TransportSecurity: ReadFromReport {
+  fileprivate static func read(_ members: Members) throws -> TransportSecurity {
+    TransportSecurity(host: try members.word("host", Host.self), violations: [])
+  }
+}
+
 extension Failure: ReadFromReport {
   fileprivate static func read(_ members: Members) throws -> Failure {
     Failure(
@@ -263,7 +283,8 @@ extension CaptureFacts: ReadFromReport {
   fileprivate static func read(_ members: Members) throws -> CaptureFacts {
     CaptureFacts(
       readAt: try members.value("readAt", Instant.self),
-      isKeyProved: try members.value("keyProved", Bool.self))
+      isKeyProved: try members.value("keyProved", Bool.self),
+      isTimeKnown: try members.optional("timeKnown", Bool.self))
   }
 }
 

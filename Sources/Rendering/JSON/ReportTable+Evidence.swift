@@ -69,6 +69,7 @@ extension ReportTable {
   private static let capture = JSONType<CaptureFacts>.record([
     Field("readAt", \.readAt, .date),
     Field("keyProved", \.isKeyProved, .boolean),
+    Field("timeKnown", { $0.isTimeKnown != false }, .boolean),
   ])
 
   private static let tracedMessage = JSONType<TracedMessage>.record([

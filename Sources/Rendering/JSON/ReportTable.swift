@@ -32,6 +32,7 @@ enum ReportTable {
     Field("reservation", \.report.reservationGist, .nullable(.string)),
     Field("blocked", \.report.isBlocked, .boolean),
     Field("trustedUntil", \.report.trustEnd?.date, .nullable(.date)),
+    Field("trustedUntilCause", \.report.trustEnd?.cause, .nullable(.string)),
     Field("trustResult", \.report.trustResult, .nullable(.word)),
     Field("failures", \.report.failures, .array(failure)),
     Field("codes", \.report.codes, codes),

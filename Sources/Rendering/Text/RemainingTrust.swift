@@ -17,12 +17,18 @@ extension Report {
   /// expired since (2021-04-01)`; nil for any other.
   var trustAtCapture: String? {
     guard let capture = handshake?.capture else { return nil }
-    var parts = ["captured: as of \(verifyDate.rfc3339.prefix(10))"]
+    var parts = [dateOfCapture]
     if !capture.isKeyProved { parts.append("without proof of the server's key") }
     if let end = trustEnd?.date {
       let last = end.rfc3339.prefix(10)
       parts.append(end < capture.readAt ? "expired since (\(last))" : "expires on \(last)")
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// For which date a captured connection was judged: that may be read long after it was made.
+  var dateOfCapture: String {
+    let unknown = handshake?.capture?.isTimeKnown == false ? ", time not known" : ""
+    return "captured\(unknown): as of \(verifyDate.rfc3339.prefix(10))"
   }
 }

@@ -82,11 +82,16 @@ package struct CaptureFacts: Hashable, Codable, Sendable {
   package var isKeyProved: Bool
   /// Whether the name that the client asked for is known; nil in older records, for yes.
   package var isNameKnown: Bool?
+  /// Whether the capture tells when it was made; nil in older records, for yes.
+  package var isTimeKnown: Bool?
 
-  package init(readAt: Instant, isKeyProved: Bool, isNameKnown: Bool? = nil) {
+  package init(
+    readAt: Instant, isKeyProved: Bool, isNameKnown: Bool? = nil, isTimeKnown: Bool? = nil
+  ) {
     self.readAt = readAt
     self.isKeyProved = isKeyProved
     self.isNameKnown = isNameKnown
+    self.isTimeKnown = isTimeKnown
   }
 }
 
@@ -108,4 +113,7 @@ extension Handshake {
   package var isOfRetiredVersion: Bool {
     ["SSLv3", "TLSv1.0", "TLSv1.1"].contains(protocolVersion)
   }
+
+  /// Whether every current client takes the version.
+  package var isOfCurrentVersion: Bool { ["TLSv1.2", "TLSv1.3"].contains(protocolVersion) }
 }

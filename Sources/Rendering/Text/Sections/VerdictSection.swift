@@ -137,8 +137,7 @@ extension Report {
       parts.append("evaluated for " + name)
     }
     if let handshake, handshake.engine == nil {
-      // The verdict may be read long after the capture was made.
-      parts.append("captured: as of \(verifyDate.rfc3339.prefix(10))")
+      parts.append(dateOfCapture)
       parts.append(
         handshake.capture?.isKeyProved == true
           ? "the server proved its key" : "without proof of the server's key")
