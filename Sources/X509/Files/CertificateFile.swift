@@ -45,8 +45,9 @@ package enum CertificateFile {
     /// How many octets of DER follow what could be read, and are none of it.
     package fileprivate(set) var unreadOctets = 0
 
-    /// A damaged file may have thousands of faults; the first few are enough for a reader.
-    private static let mostFaults = 8
+    /// A damaged file may have thousands of faults: one more than reports name, so that they can say
+    /// that there are others.
+    private static let mostFaults = 17
 
     mutating func add(_ text: String, line: Int) {
       if entries.isEmpty { beginsWithFault = true }
