@@ -899,6 +899,13 @@ private let pasted = #"""
   @ X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT
   ldap_start_tls: Connect error (-11)
   	additional info: error:0A000086:SSL routines::certificate verify failed (self-signed certificate)
+  @ TLS: hostname does not match subjectAltName in peer certificate
+  ldap_start_tls: Connect error (-11)
+  	additional info: TLS: hostname does not match subjectAltName in peer certificate
+  @ KeyUsage does not allow digital signatures
+  sun.security.validator.ValidatorException: KeyUsage does not allow digital signatures
+  @ could not be verified by hostnameverifier
+  org.postgresql.util.PSQLException: The hostname db.example could not be verified by hostnameverifier PgjdbcHostnameVerifier.
   @ TLS: hostname does not match CN in peer certificate
   ldap_sasl_bind(SIMPLE): Can't contact LDAP server (-1)
   	additional info: TLS: hostname does not match CN in peer certificate

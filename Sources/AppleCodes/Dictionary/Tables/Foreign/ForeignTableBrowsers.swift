@@ -76,7 +76,7 @@ extension ForeignTable {
 
   /// NSS error numbers (secerr.h, sslerr.h) and mozilla::pkix, which counts from -16384.
   static let firefox = """
-    SEC_ERROR_UNKNOWN_ISSUER|-8179|issuerNotFound|
+    SEC_ERROR_UNKNOWN_ISSUER|-8179|issuerNotFound|No path from the server's certificate, which is not self-signed, to a root that this client trusts. An intermediate or the root was not sent and is not known, or the root was sent and is not trusted; the words are the same for all.
     SEC_ERROR_UNTRUSTED_ISSUER|-8172|untrustedRoot denied|
     SEC_ERROR_UNTRUSTED_CERT|-8171|denied|
     SEC_ERROR_EXPIRED_CERTIFICATE|-8181|expired|

@@ -4,6 +4,7 @@ extension ForeignTable {
     could not accept SSL connection: EOF detected||clientLeft|PostgreSQL, as a server: the client closed the connection before the handshake was complete, and sent no alert.
     could not accept SSL connection||handshakeIncomplete|PostgreSQL, as a server: the handshake with a client failed. OpenSSL's reason follows, and an alert in it was sent by the client.
     server certificate for ... does not match host name||hostName|PostgreSQL's client under sslmode verify-full.
+    could not be verified by hostnameverifier||hostName|PostgreSQL's driver for Java (pgjdbc) under sslmode=verify-full.
     server does not support SSL, but SSL was required||serverWithoutTLS|PostgreSQL's client asked for TLS, and the server answered that it has none: ssl is off there, or something else answers on the port.
     SSL is not enabled on the server||serverWithoutTLS|PostgreSQL's driver for Go (lib/pq) asks for TLS unless it is told otherwise (sslmode=require), and the server answered that it has none: ssl is off there, or something else answers on the port.
     SSL SYSCALL error: EOF detected||lostAfterHandshake|PostgreSQL's client (libpq): the connection ended without TLS's own end of data (close_notify). Mostly it was in use or idle then, long after the handshake; no certificate is the cause.

@@ -123,6 +123,9 @@ extension ForeignTable {
     Empty client certificate chain||clientCertificateRequired|In a server's log: a client certificate is required and the client sent none.
     null cert chain||clientCertificateRequired|In a server's log: a client certificate is required and the client sent none.
     Extended key usage does not permit use for TLS server authentication||extendedKeyUsage|
+    KeyUsage does not allow digital signatures||leafKeyUsage|
+    KeyUsage does not allow key encipherment||leafKeyUsage|
+    KeyUsage does not allow key agreement||leafKeyUsage|
     Algorithm constraints check failed on signature algorithm||weakSignature|
     Algorithm constraints check failed on disabled algorithm||weakSignature weakKey|Java's security settings (jdk.certpath.disabledAlgorithms) forbid the algorithm that is named behind it.
     keystore password was incorrect||unreadableFile||The password is another than the one that the key store or trust store was made with.

@@ -52,6 +52,8 @@ extension ForeignTable {
     Cannot start TLS: handshake failure||handshakeIncomplete|Postfix, as a client: the other server agreed to begin TLS, and the handshake then failed. The lines before it, SSL_connect error and TLS library problem, say why.
     SSL_connect error to||handshakeIncomplete|Postfix, as a client: the handshake with a server failed. The next line has OpenSSL's error, and an alert in it was sent by the server.
     TLS: hostname does not match CN in peer certificate||hostName|OpenLDAP's client.
+    TLS: hostname does not match subjectAltName in peer certificate||hostName|OpenLDAP's client.
+    TLS: unable to get subjectAltName from peer certificate||hostName|OpenLDAP's client: the certificate's alternative names cannot be read.
     TLS: hostname ... does not match common name in certificate||hostName|OpenLDAP's client with OpenSSL, under ldapsearch -d 1. It compares alternative names, and the common name where there are none.
     TLS: unable to get common name from peer certificate||hostName|OpenLDAP's client: the certificate has neither the alternative name nor a common name.
     TLS: unable to get peer certificate||handshakeIncomplete|OpenLDAP's client: the server showed no certificate.
