@@ -207,11 +207,57 @@ import TrustModel
     #expect(both.split(separator: "\n").count { $0.hasPrefix("::warning") } == 10)
   }
 
+  /// The table of a step's summary has the worst first and no markup of a server's.
+  @Test func theSummaryOfAStep() {
+    var content = StepSummary()
+    var summary = RunSummary()
+    var hostile = Sample.twoFailures
+    hostile.endpoint.host = "a|b](http://x)<img>`\n| c |"
+    for report in [Sample.trusted, Sample.timeout, hostile] {
+      content.add(report)
+      summary.add(report)
+    }
+    let lines = content.text(summary).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "### TLS server trust")
+    #expect(lines[2] == "1 trusted&#44; 1 not trusted&#44; 1 could not be found out")
+    #expect(lines[4...5] == ["| | Server | |", "|---|---|---|"])
+    #expect(lines[6].hasPrefix("| not trusted | &#91;a&#124;b&#93;&#40;http&#58;"), "\(lines[6])")
+    #expect(lines[7].hasPrefix("| not found out | "))
+    #expect(lines.count == 10, "\(lines)")
+    for line in lines[6...7] {
+      #expect(line.count { $0 == "|" } == 4)
+      #expect(!line.contains { "<>[]()`*_".contains($0) }, "\(line)")
+    }
+  }
+
+  /// Its size is bounded, whatever servers say; what is left out is told.
+  @Test func theSummaryOfAStepIsBounded() {
+    var content = StepSummary()
+    var report = Sample.twoFailures
+    report.endpoint.serverName = String(repeating: "_", count: 5_000)
+    for _ in 0..<600 { content.add(report) }
+    content.add(Sample.timeout)
+    let text = content.text(RunSummary())
+    #expect(text.utf8.count < 1_000_000)
+    #expect(text.contains("\n101 more are in the log.\n"))
+  }
+
+  /// Half of the errors are for servers that are not trusted, behind any number that do not answer.
+  @Test func silentServersTakeFewPlaces() {
+    let text = written(
+      .github, Array(repeating: Sample.timeout, count: 30) + [Sample.twoFailures])
+    let errors = text.split(separator: "\n").filter { $0.hasPrefix("::error") }
+    #expect(errors.count == 6 && errors.last?.contains("title=not trusted") == true, "\(errors)")
+  }
+
   /// An annotation is at the line of the hosts file.
   @Test func annotationsHaveAPlace() {
     var report = Sample.twoFailures
     report.source = RequestSource(file: "a,b:c.txt", line: 7, index: 2)
     #expect(written(.github, [report]).hasPrefix("::error file=a%2Cb%3Ac.txt,line=7,title="))
+    // Standard input is no file.
+    report.source?.file = "-"
+    #expect(written(.github, [report]).hasPrefix("::error title="))
   }
 
   @Test(arguments: [(0, "0.000"), (7, "0.007"), (1018, "1.018"), (61_250, "61.250")])

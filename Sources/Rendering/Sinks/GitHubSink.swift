@@ -8,6 +8,9 @@ package struct GitHubSink: ReportSink {
   private var shown: [String: Int] = [:]
 
   private static let mostAnnotations = 10
+  /// Servers that do not answer cannot take the place of one that is not trusted.
+  private static let mostWithoutVerdict = 5
+  private var withoutVerdict = 0
 
   package init(output: @escaping (String) -> Void) {
     self.output = output
@@ -17,12 +20,15 @@ package struct GitHubSink: ReportSink {
 
   package mutating func write(_ report: Report) {
     let line = "\(report.endpointName): \(report.gistLine)"
-    guard let command = report.command, shown[command, default: 0] < Self.mostAnnotations else {
+    guard let command = report.command, shown[command, default: 0] < Self.mostAnnotations,
+      report.outcome != .unknown || withoutVerdict < Self.mostWithoutVerdict
+    else {
       return output(Self.unlikeCommand(line) + "\n")
     }
     shown[command, default: 0] += 1
+    if report.outcome == .unknown { withoutVerdict += 1 }
     var properties = ["title=" + Self.property("\(report.title) \(report.endpointName)")]
-    if let source = report.source, let file = source.file {
+    if let source = report.source, let file = source.file, file != "-" {
       properties.insert("file=" + Self.property(file), at: 0)
       if let line = source.line { properties.insert("line=\(line)", at: 1) }
     }

@@ -17,7 +17,7 @@ extension HTMLRow {
       report.outcome == .trusted
       ? [report.reservationGist, report.remainingTrust.map { "ends \($0)" }]
         .compactMap(\.self).joined(separator: ", ")
-      : report.faults.map(\.title).joined(separator: "; ")
+      : report.gistLine
     var text = """
       <details class="\(report.outcome)"><summary><b>\(words)</b> \
       <span>\(Markup.escaped(report.endpointName))</span> <i>\(Markup.escaped(gist))</i></summary>
