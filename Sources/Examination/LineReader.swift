@@ -15,6 +15,8 @@ package final class LineReader {
   /// Where the next line begins in the buffer.
   private var position = 0
   private var isAtEnd = false
+  /// Whether the next octets belong to a line that was told to be too long.
+  private var isInLongLine = false
 
   /// - Parameters:
   ///   - path: `-` is standard input.
@@ -30,41 +32,44 @@ package final class LineReader {
     }
   }
 
-  /// The next line without its break; nil at the end.
+  /// The next line without its break, or why it cannot be used; nil at the end.
   ///
+  /// A line that is too long is told at once, as it may have no end; the call after that passes over
+  /// the rest of it.
   /// - Parameter deadline: For a line from a pipe.
   /// - Throws: `RequestError` when the file cannot be read on.
-  package func next(by deadline: Deadline) throws(RequestError) -> [UInt8]? {
+  package func next(by deadline: Deadline) throws(RequestError) -> Result<[UInt8], RequestError>? {
     var searched = position
     while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { position = end + 1 }
-        return try line(to: end)
+      let lineBreak = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
+      if let end = lineBreak ?? (isAtEnd ? buffer.count : nil) {
+        guard lineBreak != nil || position < end else { return nil }
+        let line = position..<end
+        position = min(end + 1, buffer.count)
+        if isInLongLine {
+          isInLongLine = false
+          searched = position
+          continue
+        }
+        number += 1
+        return line.count > longest ? .failure(tooLong) : .success(Array(buffer[line]))
       }
-      guard !isAtEnd else {
-        guard position < buffer.count else { return nil }
-        defer { position = buffer.count }
-        return try line(to: buffer.count)
+      // Whether a line is too long must not depend on the pieces that a file or a pipe is read in.
+      if buffer.count - position > longest, !isInLongLine {
+        isInLongLine = true
+        number += 1
+        return .failure(tooLong)
       }
-      try checkLength(to: buffer.count)
-      buffer.removeFirst(position)
+      buffer.removeFirst(isInLongLine ? buffer.count : position)
       position = 0
       searched = buffer.count
       try readOn(by: deadline)
     }
   }
 
-  private func line(to end: Int) throws(RequestError) -> [UInt8] {
-    try checkLength(to: end)
-    number += 1
-    return Array(buffer[position..<end])
-  }
-
-  /// Whether a line is too long must not depend on the pieces that a file or a pipe is read in.
-  private func checkLength(to end: Int) throws(RequestError) {
-    guard end - position > longest else { return }
+  private var tooLong: RequestError {
     let bound = longest < 1_048_576 ? "\(longest / 1024) KB" : "\(longest / 1_048_576) MB"
-    throw RequestError("line \(number + 1) of \(name) is longer than \(bound)")
+    return RequestError("line \(number) of \(name) is longer than \(bound)")
   }
 
   private func readOn(by deadline: Deadline) throws(RequestError) {

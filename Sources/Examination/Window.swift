@@ -47,9 +47,11 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - jobs: Elements worked on at the same time, at least 1.
+  ///   - waiting: Results that may wait for that of an earlier element; a slow one delays no other
+  ///     until there are as many.
   ///   - first: Nil where there is nothing to do but `transform`.
   package init(
-    jobs: Int, order: Order = .ofInput, first: FirstStep? = nil,
+    jobs: Int, waiting: Int = 0, order: Order = .ofInput, first: FirstStep? = nil,
     _ transform: @escaping @Sendable (Input) -> Output
   ) {
     let jobs = max(1, jobs)
@@ -58,10 +60,8 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     self.transform = transform
     mostJobs = jobs
     for _ in 0..<jobs { self.jobs.send(()) }
-    // More than are worked on, so that a slow element does not stop the other threads. Each place
-    // may hold a finished result, so that there are not many more: with five for each job, all jobs
-    // are still busy where every fifth server is silent.
-    for _ in 0..<jobs * 5 { places.send(()) }
+    // With five for each job, all jobs are still busy where every fifth server is silent.
+    for _ in 0..<max(jobs * 5, waiting) { places.send(()) }
   }
 
   /// Ends the run, from any thread; results that exist by then are delivered.

@@ -47,6 +47,29 @@ import Threads
     #expect(ahead <= 20)
   }
 
+  /// While the first element takes its time, so many others are done as may wait for it.
+  @Test(arguments: [(0, 10), (60, 60)])
+  func aSlowOneDelaysTheOthersOnlyByTheBound(waiting: Int, most: Int) {
+    let done = Mutex(0)
+    let isFull = PendingValue<Bool>()
+    var delivered: [Int] = []
+    Window(jobs: 2, waiting: waiting) { (number: Int) in
+      if number == 0 {
+        _ = isFull.wait(until: Deadline(in: .seconds(20)))
+      } else if done.withLock({ count in
+        count += 1
+        return count
+      }) == most - 1 {
+        isFull.set(true)
+      }
+      return number
+    }.run(Array(0..<200)) { number in
+      if number == 0 { #expect(done.withLock(\.self) == most - 1) }
+      delivered.append(number)
+    }
+    #expect(delivered == Array(0..<200))
+  }
+
   /// Finished results are delivered while the next element is not available, as from a pipe.
   @Test(arguments: [Window<Int, Int>.Order.ofInput, .ofCompletion])
   func nothingWaitsForTheNextElement(order: Window<Int, Int>.Order) {

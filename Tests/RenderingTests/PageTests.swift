@@ -14,29 +14,32 @@ struct PageTests {
     sinkText(of: reports) { HTMLSink(output: $0) }
   }
 
-  /// A run that was interrupted says so in the title and on top, with what is left.
+  /// A run that did not examine all says so in the title and on top, with what is left.
   @Test(
     arguments: [
-      (0, false, nil), (1, false, "1 endpoint not examined."),
-      (2, false, "2 endpoints not examined."),
-      (0, true, "0 endpoints not examined, and the hosts file was not read to its end."),
-    ] as [(Int, Bool, String?)])
-  func anInterruptedRun(notRun: Int, hasUnreadHosts: Bool, text: String?) {
+      (0, false, false, nil), (1, false, false, "1 endpoint not examined."),
+      (2, false, false, "2 endpoints not examined."),
+      (0, true, false, "a hosts file was not read to its end."),
+      (1, true, false, "1 endpoint not examined, a hosts file was not read to its end."),
+      (0, false, true, "the run could not begin."),
+    ] as [(Int, Bool, Bool, String?)])
+  func anIncompleteRun(notRun: Int, hasUnreadHosts: Bool, couldNotBegin: Bool, text: String?) {
     var rest = Sample.timeout
     rest.failure = ConnectionFailure(.notRun, summary: "not examined")
     var pieces: [String] = []
     var sink = HTMLSink { pieces.append($0) }
     var summary = RunSummary()
     summary.hasUnreadHosts = hasUnreadHosts
+    summary.couldNotBegin = couldNotBegin
     sink.begin(RunDescription(tool: JSONReportTests.tool, endpoints: 1))
     sink.write(Sample.trusted)
     summary.add(Sample.trusted)
     for _ in 0..<notRun { summary.add(rest) }
     sink.end(summary)
     let page = pieces.joined()
-    let line = text.map { "<p class=\"interrupted\">The run was interrupted: \($0)</p></header>" }
-    #expect(page.contains("class=\"interrupted\"") == (text != nil))
-    #expect(page.contains("<h1>Interrupted: ") == (text != nil))
+    let line = text.map { "<p class=\"incomplete\">Incomplete: \($0)</p></header>" }
+    #expect(page.contains("class=\"incomplete\"") == (text != nil))
+    #expect(page.contains("<h1>Incomplete: ") == (text != nil))
     if let line { #expect(page.contains(line), "\(page)") }
   }
 

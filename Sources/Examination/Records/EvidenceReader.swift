@@ -22,7 +22,7 @@ package final class EvidenceReader {
   ///   such a line is not read: a file that is damaged once may be damaged anywhere.
   package func next() throws(RequestError) -> EvidenceRecord? {
     let deadline = Deadline(in: patience)
-    while let line = try lines.next(by: deadline) {
+    while let line = try lines.next(by: deadline)?.get() {
       if line.allSatisfy({ [0x09, 0x0d, 0x20].contains($0) }) {
         guard !deadline.hasPassed else {
           throw RequestError(

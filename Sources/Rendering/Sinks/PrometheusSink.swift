@@ -54,9 +54,9 @@ package struct PrometheusSink: ReportSink {
     }
     output(
       """
-      # HELP trusteval_run_complete Whether every endpoint was examined: 0 where the run was interrupted.
+      # HELP trusteval_run_complete Whether every endpoint was examined: 0 where the run was interrupted, could not begin, or could not read a hosts file to its end.
       # TYPE trusteval_run_complete gauge
-      trusteval_run_complete \(summary.isInterrupted ? 0 : 1)
+      trusteval_run_complete \(summary.isIncomplete ? 0 : 1)
 
       """)
   }

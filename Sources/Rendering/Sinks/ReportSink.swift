@@ -26,7 +26,7 @@ package struct RunDescription: Hashable, Sendable {
   }
 }
 
-/// How many reports have each outcome, and what an interrupted run did not examine.
+/// How many reports have each outcome, and what the run did not examine.
 package struct RunSummary: Hashable, Sendable {
   /// Without those that are below a threshold.
   package private(set) var trusted = 0
@@ -36,8 +36,10 @@ package struct RunSummary: Hashable, Sendable {
   package private(set) var unknown = 0
   /// Known endpoints that were not examined, as the run was interrupted.
   package private(set) var notRun = 0
-  /// Whether there may be more such endpoints: the hosts file was not read to its end.
+  /// Whether there may be more such endpoints: a hosts file was not read to its end.
   package var hasUnreadHosts = false
+  /// Whether the run could not begin: its reports only tell why.
+  package var couldNotBegin = false
   /// What could not be written besides the reports, such as the evidence: a sentence each.
   package var unwritten: [String] = []
 
@@ -47,7 +49,7 @@ package struct RunSummary: Hashable, Sendable {
   package var count: Int { trusted + belowThreshold + untrusted + unknown }
 
   /// Whether the run ended before all of its endpoints were examined.
-  package var isInterrupted: Bool { notRun > 0 || hasUnreadHosts }
+  package var isIncomplete: Bool { notRun > 0 || hasUnreadHosts || couldNotBegin }
 
   /// Such as `2 trusted, 1 below a threshold, 1 not trusted, 1 could not be found out`.
   package var text: String {

@@ -50,7 +50,7 @@ package struct SARIFSink: ReportSink {
     let driver = JSONValue.object([
       "name": .string(tool.name), "version": .string(tool.version), "rules": .array(rules),
     ])
-    output("\n],\"invocations\":[{\"executionSuccessful\":\(!summary.isInterrupted),")
+    output("\n],\"invocations\":[{\"executionSuccessful\":\(!summary.isIncomplete),")
     output("\"toolExecutionNotifications\":\(JSONValue.array(notifications).compact)}],")
     output("\"tool\":{\"driver\":\(driver.compact)}}]}\n")
   }

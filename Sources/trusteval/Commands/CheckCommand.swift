@@ -23,7 +23,7 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
   @OptionGroup(title: "Run and output") var options: RunOptions
 
   func validate() throws {
-    guard !servers.isEmpty || connect.hosts != nil else {
+    guard !servers.isEmpty || !connect.hosts.isEmpty else {
       throw ValidationError("Missing expected argument '<server> ...'")
     }
     guard !connect.trace || options.showsTrace else {
@@ -33,11 +33,13 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
 
   var addresses: [String] { servers + [connect.server.connectTo].compactMap(\.self) }
 
-  /// The servers of the arguments as their reports would name them; none where only some are meant.
+  /// The servers of the arguments and the files of others, as their reports would name them; of the
+  /// servers none where only some are meant.
   var endpoints: [Endpoint] {
-    guard connect.shard == nil else { return [] }
+    let files = connect.hosts.map { Endpoint(host: $0, port: nil, serverName: nil) }
+    guard connect.shard == nil else { return files }
     let name = trust.serverName.flatMap { try? HostName.nameOrAddress($0) }
-    return servers.map { text in
+    let named = servers.map { text -> Endpoint in
       guard let server = try? ServerArgument(parsing: text) else {
         return Endpoint(host: text, port: nil, serverName: nil)
       }
@@ -46,13 +48,14 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
         trust: TrustPlan(serverName: name)
       ).endpoint
     }
+    return named + files
   }
 
   /// Every file that an option names.
   var files: [String] { connect.files + trust.files }
 
   func run() throws {
-    guard options.writeBundle == nil || (servers.count == 1 && connect.hosts == nil) else {
+    guard options.writeBundle == nil || (servers.count == 1 && connect.hosts.isEmpty) else {
       throw InputError.usage("--write-bundle takes one server: a bundle is of one chain")
     }
     guard options.writeBundle == nil || !connect.allKeys else {
@@ -83,7 +86,7 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
     if let keyLog { tools.keyLog = { line in keyLog.write(line) } }
     let endpoints = try Endpoints(
       servers: servers, hosts: connect.hosts, in: connect.shard, settings, output, tools)
-    guard servers.count > 1 || connect.hosts != nil else {
+    guard servers.count > 1 || !connect.hosts.isEmpty else {
       return try SingleRun(options, keyLog).run(endpoints)
     }
     try FleetRun(connect, options, keyLog).run(

@@ -71,7 +71,15 @@ struct MergeCommand: ParsableCommand {
   ) throws(RequestError) -> Int {
     let lines = try LineReader(path: file, longest: Self.longestLine)
     var count = 0
-    while let line = try lines.next(by: .distantFuture) {
+    while let next = try lines.next(by: .distantFuture) {
+      let line: [UInt8]
+      switch next {
+      case .success(let octets): line = octets
+      case .failure(let error):
+        count += 1
+        reports.fail(InputError(error), at: "\(file):\(lines.number)")
+        continue
+      }
       guard line.contains(where: { ![0x09, 0x0d, 0x20].contains($0) }) else { continue }
       count += 1
       do throws(UnreadableReport) {

@@ -4,11 +4,10 @@ import Synchronization
 import Threads
 import TrustModel
 
-/// The endpoints of a run: the servers that arguments name, then the lines of a file as they are
-/// read.
+/// The endpoints of a run: the servers that arguments name, then the lines of files as they are read.
 final class Endpoints: Sendable {
   private let arguments: [Work]
-  private let hosts: Mutex<HostsFile?>
+  private let hosts: Mutex<[HostsFile]>
   private let shard: Shard?
   private let progress: Mutex<Progress>
 
@@ -22,7 +21,7 @@ final class Endpoints: Sendable {
 
   /// - Throws: `InputError` for the first argument that is no server, or where a file cannot be used.
   init(
-    servers: [String], hosts file: String?, in shard: Shard?, _ settings: ServerSettings,
+    servers: [String], hosts files: [String], in shard: Shard?, _ settings: ServerSettings,
     _ output: RunOutput, _ tools: Tools
   ) throws {
     self.shard = shard
@@ -30,10 +29,10 @@ final class Endpoints: Sendable {
     let examiner = try settings.examiner(tools)
     arguments = try named.map { try settings.work(for: $0, examiner) }
     hosts = Mutex(
-      try file.map { path throws(RequestError) in
+      try files.map { path throws(RequestError) in
         try HostsFile(path, LineSettings(settings: settings, examiner: examiner), output, tools)
       })
-    progress = Mutex(Progress(hasMoreLines: file != nil))
+    progress = Mutex(Progress(hasMoreLines: !files.isEmpty))
   }
 
   /// Nil when there are no more; a line is read when it is asked for.
@@ -68,12 +67,25 @@ final class Endpoints: Sendable {
 
   private func endpoint(at index: Int) -> Endpoint? {
     if index < arguments.count { return argument(at: index) }
-    guard let line = hosts.withLock({ $0?.next() }) else {
-      progress.withLock { $0.hasMoreLines = false }
+    guard let line = nextLine() else {
       return nil
     }
     return Endpoint(
       source: RequestSource(file: line.file, line: line.number, index: index), work: line.work)
+  }
+
+  private func nextLine() -> HostsFile.Line? {
+    let line = hosts.withLock { files -> HostsFile.Line? in
+      for index in files.indices {
+        if let line = files[index].next() { return line }
+      }
+      return nil
+    }
+    if line == nil {
+      let isCutOff = hosts.withLock { $0.contains(where: \.isCutOff) }
+      progress.withLock { $0.hasMoreLines = isCutOff }
+    }
+    return line
   }
 
   private func argument(at index: Int) -> Endpoint {
@@ -101,11 +113,11 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// What an interrupted run did not examine.
+  /// What a run did not examine.
   struct Rest {
     /// The known endpoints without a report.
     let endpoints: [Unexamined]
-    /// Whether the file may contain others.
+    /// Whether the files may contain others.
     let hasMoreLines: Bool
   }
 

@@ -14,6 +14,10 @@ struct FleetRun {
   /// A remark on that number; nil where it is the one that was asked for.
   private let remark: String?
 
+  /// Reports that may wait for one silent server, of some 10 KB each; where servers answer within
+  /// milliseconds that is a few seconds of its silence.
+  private static let mostWaiting = 5_000
+
   /// - Parameter keyLog: The file of `--keylog`, which handshakes write.
   init(_ connect: ConnectOptions, _ options: RunOptions, _ keyLog: KeyLogFile?) {
     self.options = options
@@ -39,9 +43,9 @@ struct FleetRun {
     var progress = Progress(of: count)
     var reports = ReportRun(options, endpoints: count, keyLog)
     let extras = options.extras
-    let window = Window(jobs: jobs, order: order, first: { await $0.begun(on: $1) }) {
-      (endpoint: Endpoints.Endpoint) in endpoint.outcomes(extras)
-    }
+    let window = Window(
+      jobs: jobs, waiting: Self.mostWaiting, order: order, first: { await $0.begun(on: $1) }
+    ) { (endpoint: Endpoints.Endpoint) in endpoint.outcomes(extras) }
     Interrupt.whenAsked { window.stop() }
     let ending = window.run(endpoints.next) { outcomes in
       progress?.clear()
@@ -50,13 +54,13 @@ struct FleetRun {
       progress?.show(reports.summary)
     }
     progress?.clear()
-    let left = ending == .finished ? nil : endpoints.close()
-    if let left { reports.leaveOut(left) }
+    let left = endpoints.close()
+    reports.leaveOut(left)
     let status = reports.end()
     if options.reportFormat == .text {
       Console.complain(reports.summary.text(after: .now - start))
     }
-    guard let left else { throw status }
+    guard ending == .stopped else { throw status }
     left.complain()
     Interrupt.end()
   }

@@ -22,6 +22,8 @@ struct HostsFile {
   private let tools: Tools
   private var known: [[[UInt8]]: Result<LineSettings, InputError>] = [:]
   private var isEnded = false
+  /// Whether it could not be read to its end.
+  private(set) var isCutOff = false
   private var isEmpty = true
 
   /// - Throws: `RequestError` where it cannot be opened.
@@ -45,30 +47,38 @@ struct HostsFile {
   mutating func next() -> Line? {
     guard !isEnded else { return nil }
     do {
-      while let bytes = try lines.next(by: .distantFuture) {
+      while let next = try lines.next(by: .distantFuture) {
+        let bytes: [UInt8]
+        switch next {
+        case .success(let octets): bytes = octets
+        case .failure(let error): return line(.failure(InputError(error)))
+        }
         let text = bytes.dropFirst(lines.number == 1 ? TextOctets.start(of: bytes) : 0)
         guard let words = ShellWords.words(of: text) else {
-          return line(.failure(.usage("a quotation mark has no end")))
+          return numbered(.failure(.usage("a quotation mark has no end")))
         }
         guard !words.isEmpty else { continue }
-        return line(work(words))
+        return numbered(work(words))
       }
       isEnded = true
       guard isEmpty else { return nil }
       return Line(
         file: path, number: nil, work: .failure(.unreadable("\(lines.name) names no server")))
     } catch {
-      isEnded = true
+      (isEnded, isCutOff) = (true, true)
       return Line(file: path, number: nil, work: .failure(InputError(error)))
     }
   }
 
   private mutating func line(_ work: Result<Work, InputError>) -> Line {
     isEmpty = false
+    return Line(file: path, number: lines.number, work: work)
+  }
+
+  /// Its message begins with the place of the line.
+  private mutating func numbered(_ work: Result<Work, InputError>) -> Line {
     let place = "line \(lines.number) of \(lines.name)"
-    return Line(
-      file: path, number: lines.number,
-      work: work.mapError { .unreadable("\(place): \($0.message)") })
+    return line(work.mapError { .unreadable("\(place): \($0.message)") })
   }
 
   private mutating func work(_ words: [[UInt8]]) -> Result<Work, InputError> {

@@ -9,7 +9,7 @@ struct ConnectOptions: ParsableArguments {
       "Check the servers in this file, too: one a line, with options of its own behind it.",
       valueName: "file"),
     completion: .file())
-  var hosts: String?
+  var hosts: [String] = []
 
   @Option(
     name: .customLong("jobs"),
@@ -83,10 +83,10 @@ struct ConnectOptions: ParsableArguments {
   }
 
   /// Whether the arguments tell how many reports there will be.
-  var isCountKnown: Bool { hosts == nil && shard == nil && !allAddresses && !allKeys }
+  var isCountKnown: Bool { hosts.isEmpty && shard == nil && !allAddresses && !allKeys }
 
   /// Every file that is named.
-  var files: [String] { [hosts].compactMap(\.self) + server.files }
+  var files: [String] { hosts + server.files }
 
   /// The options that concern the whole run.
   static let ofRun = ["--hosts", "--jobs", "--unordered", "--shard", "--keylog"]

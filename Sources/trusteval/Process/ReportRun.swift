@@ -23,6 +23,8 @@ struct ReportRun {
   /// Nil where reports come from reports.
   private var outputs: OutputFiles?
   private(set) var summary = RunSummary()
+  /// The summary for a GitHub workflow; nil in other formats, and elsewhere.
+  private var stepSummary: StepSummaryFile?
 
   /// - Parameter endpoints: How many there will be; nil when that is not known.
   init(_ options: RunOptions, endpoints: Int?, _ keyLog: KeyLogFile? = nil) {
@@ -32,6 +34,7 @@ struct ReportRun {
     self.format = format
     evidence = options.saveEvidence.map(EvidenceFile.init(path:))
     outputs = OutputFiles(options)
+    stepSummary = StepSummaryFile(of: format)
     beginning = RunDescription(tool: .trusteval, endpoints: endpoints)
   }
 
@@ -44,12 +47,14 @@ struct ReportRun {
     self.format = format
     evidence = nil
     keyLog = nil
+    stepSummary = StepSummaryFile(of: format)
     beginning = RunDescription(tool: .trusteval, endpoints: nil, isMerged: true)
   }
 
   private mutating func print(_ report: Report) {
     begin()
     sink.write(report)
+    stepSummary?.content.add(report)
   }
 
   private mutating func begin() {
@@ -101,8 +106,7 @@ struct ReportRun {
     status.value.add(error.status)
   }
 
-  /// Reports the endpoints that an interrupted run did not examine; in text form the caller names
-  /// them.
+  /// Reports the endpoints that the run did not examine; in text form the caller names them.
   mutating func leaveOut(_ rest: Endpoints.Rest) {
     for endpoint in rest.endpoints {
       var report = Report(
@@ -129,10 +133,14 @@ struct ReportRun {
           Console.write($0, orEndWith: error.status.code(for: options.reportFormat))
         }, RunSummary()
       )
+      // None of them may be to blame, and no monitor must take it so.
+      var failure = error.failure
+      failure.summary = "the run could not begin: \(failure.summary)"
       let reports =
         endpoints.isEmpty
-        ? [Report(failure: error.failure, host: "")]
-        : endpoints.map { Report(failure: error.failure, endpoint: $0) }
+        ? [Report(failure: failure, host: "")]
+        : endpoints.map { Report(failure: failure, endpoint: $0) }
+      summary.couldNotBegin = true
       sink.begin(RunDescription(tool: .trusteval, endpoints: reports.count))
       for report in reports {
         sink.write(report)
@@ -148,7 +156,8 @@ struct ReportRun {
   mutating func end() -> ExitCode {
     begin()
     summary.unwritten =
-      [evidence?.failure, keyLog?.failure].compactMap(\.self) + (outputs?.failures() ?? [])
+      [evidence?.failure, keyLog?.failure, stepSummary?.failure(summary)].compactMap(\.self)
+      + (outputs?.failures() ?? [])
     sink.end(summary)
     for failure in summary.unwritten {
       Console.complain(failure)
@@ -156,6 +165,24 @@ struct ReportRun {
     }
     if let remark = outputs?.remark { Console.complain(remark) }
     return ExitCode(status.value.code(for: format))
+  }
+}
+
+/// The file that GitHub names for the summary of a workflow's step.
+private struct StepSummaryFile {
+  var content = StepSummary()
+  private let path: String
+
+  /// Nil in other formats, and outside of a workflow.
+  init?(of format: ReportFormat) {
+    guard format == .github, let path = Console.environment("GITHUB_STEP_SUMMARY"), !path.isEmpty
+    else { return nil }
+    self.path = path
+  }
+
+  /// Writes it; returns why it could not be written.
+  func failure(_ summary: RunSummary) -> String? {
+    AppendedFile.append(content.text(summary), to: path)
   }
 }
 

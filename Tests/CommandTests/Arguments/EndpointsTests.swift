@@ -17,12 +17,14 @@ import TrustModel
   }
 
   private func endpoints(
-    _ servers: [String], hosts: String? = nil, in shard: String? = nil,
+    _ servers: [String], hosts: String..., in shard: String? = nil,
     writing output: RunOutput = RunOutput(outputs: [], inputs: [])
   ) throws -> Endpoints {
-    let file = hosts.map { directory.write(Data($0.utf8), to: "hosts").path }
+    let files = hosts.enumerated().map { index, text in
+      directory.write(Data(text.utf8), to: "hosts\(index)").path
+    }
     return try Endpoints(
-      servers: servers, hosts: file, in: shard.flatMap(Shard.init(argument:)),
+      servers: servers, hosts: files, in: shard.flatMap(Shard.init(argument:)),
       ServerSettings(
         connection: ConnectionPlan(), proxy: .none,
         trust: TrustPlan(anchorsOnly: true, secondOpinion: false), timeout: .seconds(9),
@@ -51,7 +53,7 @@ import TrustModel
     #expect(
       found.map(\.name.text) == [
         "a.example:443", "b.example:25", "c.example:443", "c.example:8443",
-        directory.path("hosts") + ":5",
+        directory.path("hosts0") + ":5",
       ])
     #expect(found.map(\.source.index) == [0, 1, 2, 3, 4])
     #expect(found.map(\.source.line) == [nil, nil, 1, 4, 5])
@@ -146,12 +148,21 @@ import TrustModel
       shards.flatMap { $0.endpoints.map(\.name.host) }.sorted() == ["a", "b", "c", "d"])
   }
 
+  /// One file after the other, with a number for each line in its own; an empty one is told.
+  @Test func severalFiles() throws {
+    let all = all(try endpoints(["a"], hosts: "b\nc\n", "# nothing\n", "d"))
+    #expect(all.map { request($0)?.endpoint.host } == ["a", "b", "c", nil, "d"])
+    #expect(all.map(\.source.line) == [nil, 1, 2, nil, 1])
+    #expect(all.map(\.source.index) == Array(0..<5))
+    #expect(all[1].source.file != all[4].source.file)
+  }
+
   @Test func whatCannotBeBegun() throws {
     #expect(throws: InputError.self) { try endpoints(["a", "no^host"]) }
     #expect(throws: InputError.self) { try endpoints(["443"]) }
     #expect(throws: RequestError.self) {
       try Endpoints(
-        servers: [], hosts: "/no/such/file", in: nil,
+        servers: [], hosts: ["/no/such/file"], in: nil,
         ServerSettings(
           connection: ConnectionPlan(), proxy: .none, trust: TrustPlan(anchorsOnly: true),
           timeout: .seconds(9), repairsChain: false, everyAddress: false, everyKey: false,

@@ -219,10 +219,25 @@ import Testing
         + "(ulimit -n)\n")
   }
 
+  /// A line that is too long is told, with its number, and those behind it are checked.
   @Test func aLineIsBounded() async throws {
-    let result = try await check(String(repeating: "a", count: 70_000), "--json")
-    #expect(result.status == 2)
-    #expect(result.errors.contains("is longer than 64 KB"), "\(result.errors.prefix(300))")
+    let long = String(repeating: "a", count: 700_000)
+    let result = try await check("\(long)\n\(expired) \(anchor)\n", "--json")
+    #expect(result.status == 1)
+    #expect(Self.lines(result) == [1, 2])
+    #expect(result.json.map { $0["verdict"] as? String } == ["unknown", "untrusted"])
+    #expect(result.errors.contains("line 1 of "), "\(result.errors.prefix(300))")
+    #expect(result.errors.contains(" is longer than 64 KB"), "\(result.errors.prefix(300))")
+  }
+
+  /// Every file that is named is read.
+  @Test func severalFiles() async throws {
+    let first = directory.write(Data("\(expired) \(anchor)\n".utf8), to: "first.txt")
+    let result = try await check(
+      "\(good) \(anchor) --server-name www.lab.example\n", "--json", "--hosts", first.path)
+    #expect(result.status == 1)
+    #expect(result.json.map { $0["verdict"] as? String } == ["trusted", "untrusted"])
+    #expect(Self.lines(result) == [1, 1])
   }
 
   /// A hundred thousand lines are read as they are needed, and none is lost.

@@ -50,6 +50,19 @@ import Testing
     #expect(try await labels(["--anchor", "/no/such/file"]) == ordinary)
   }
 
+  /// Where a run cannot begin it is not complete, and no server is to blame; a file is named.
+  @Test func aRunThatCannotBeginIsNotComplete() async throws {
+    let result = try await Self.run(["--hosts", "/no/such/file", "--format", "prometheus"])
+    #expect(result.status == 2)
+    #expect(result.output.contains("trusteval_trusted{endpoint=\"/no/such/file\""))
+    #expect(result.output.hasSuffix("\ntrusteval_run_complete 0\n"), "\(result.output)")
+    let wrong = try await Self.run(["127.0.0.1:1", "no^host", "--json"])
+    #expect(wrong.status == 64)
+    let words = wrong.json.map { ($0["failure"] as? [String: Any])?["summary"] as? String }
+    #expect(words.count == 2)
+    #expect(words.allSatisfy { $0?.hasPrefix("the run could not begin: 'no^host'") == true })
+  }
+
   /// What was no server is not reported as one.
   @Test func aMisplacedCommandIsNoServer() async throws {
     let result = try await Self.run(["--json", "show", "chain.pem"])

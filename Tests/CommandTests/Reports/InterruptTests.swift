@@ -77,9 +77,9 @@ import Testing
         print(page.find('.//h1').text, '|', page.findall('.//header/p')[1].text)
       """,
       """
-      Interrupted: 2 of 4 endpoints not trusted, 2 not examined | The run was interrupted: 2 endpoints not examined, \
-      and the hosts file was not read to its end.
-      Interrupted: 1 of 1 endpoint not examined | The run was interrupted: 1 endpoint not examined.
+      Incomplete: 2 of 4 endpoints not trusted, 2 not examined | Incomplete: 2 endpoints not examined, \
+      a hosts file was not read to its end.
+      Incomplete: 1 of 1 endpoint not examined | Incomplete: 1 endpoint not examined.
 
       """
     ),

@@ -49,7 +49,7 @@ enum HTMLPage {
     }
     p, ul { margin: .4rem 0 .4rem 1rem; overflow-wrap: anywhere; }
     header p { margin-left: 0; }
-    .interrupted { color: var(--warn); font-weight: 600; }
+    .incomplete { color: var(--warn); font-weight: 600; }
     details details { border: 0; margin-left: 1rem; }
     pre { overflow-x: auto; font-size: .8rem; max-width: 100%; }
     @media print {

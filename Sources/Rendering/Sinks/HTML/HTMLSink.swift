@@ -27,15 +27,17 @@ package struct HTMLSink: ReportSink {
   }
 
   package mutating func end(_ summary: RunSummary) {
-    let title = (summary.isInterrupted ? "Interrupted: " : "") + Self.title(rows)
+    let title = (summary.isIncomplete ? "Incomplete: " : "") + Self.title(rows)
     output(HTMLPage.head(title: title))
     output("<header><h1>\(title)</h1>\n<p>\(Self.line(rows)) · ")
     output("made by \(Markup.escaped("\(tool.name) \(tool.version)"))")
     if let date = rows.first?.date { output(" for \(date.rfc3339)") }
-    if summary.isInterrupted {
-      let rest = summary.hasUnreadHosts ? ", and the hosts file was not read to its end" : ""
-      output("</p>\n<p class=\"interrupted\">The run was interrupted: ")
-      output("\(Counted.endpoints(summary.notRun)) not examined\(rest).")
+    if summary.isIncomplete {
+      let parts =
+        (summary.notRun > 0 ? ["\(Counted.endpoints(summary.notRun)) not examined"] : [])
+        + (summary.hasUnreadHosts ? ["a hosts file was not read to its end"] : [])
+        + (summary.couldNotBegin ? ["the run could not begin"] : [])
+      output("</p>\n<p class=\"incomplete\">Incomplete: \(parts.joined(separator: ", ")).")
     }
     output("</p></header>\n")
     if let picture = EndsPicture(rows) { output(picture.text) }
