@@ -18,7 +18,7 @@ struct Trusteval: ParsableCommand {
       do, and prints every failure with the codes each layer shows for it.
 
       Exit status: 0 trusted, 1 not trusted, 2 could not find out, 3 trusted but not as expected, \
-      64 wrong usage.
+      64 wrong usage. Examples, and recipes for CI and monitoring: man trusteval.
       """,
     version: version,
     subcommands: [
@@ -33,6 +33,7 @@ struct Trusteval: ParsableCommand {
   static func main() {
     Memory.save()
     Console.holdStandardDescriptors()
+    Console.holdTimeZone()
     let invocation = Invocation(
       arguments: Console.arguments,
       commands: configuration.subcommands.compactMap { $0.configuration.commandName })

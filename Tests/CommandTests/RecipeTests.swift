@@ -73,6 +73,16 @@ import Testing
     let annotations = try await shell(try await value(name, steps + "[1][\"run\"]"))
     #expect(annotations.status == 1, "\(annotations.errors)")
     #expect(annotations.output.contains("::error file=servers.txt,line=2,"))
+    // As GitHub runs it; what other steps wrote stays.
+    let summary = try await shell(
+      "echo before >s; export GITHUB_STEP_SUMMARY=s\n"
+        + (try await value(name, steps + "[1][\"run\"]"))
+        + " >out; cat s")
+    #expect(summary.output.hasPrefix("before\n### TLS server trust\n"), "\(summary.errors)")
+    #expect(summary.output.contains("\n| not trusted | "))
+    let unwritten = try await shell(
+      "export GITHUB_STEP_SUMMARY=/no/such/s\n" + (try await value(name, steps + "[1][\"run\"]")))
+    #expect(unwritten.errors.contains("could not write '/no/such/s': no such file"))
     let scanning = try await shell(
       try await value(name, steps + "[2][\"run\"]") + "\necho $?; cat trusteval.sarif")
     #expect(scanning.output.hasPrefix("0\n{") && scanning.output.contains("SSLHostname"))
@@ -97,13 +107,19 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(!result.output.contains("trusteval.tmp"))
     #expect(result.output.contains("\ntrusteval_trusted{"))
+    // Of a file that was cut nothing is published.
+    let cut = try await shell(
+      "PROM=$PWD/trusteval\nrm -f trusteval.prom\ntrusteval() { echo 'trusteval_trusted{'; }\n\(command)\nls"
+    )
+    #expect(!cut.output.contains("trusteval.prom"))
   }
 
   @Test func nagios() async throws {
     let text = try recipe("/etc/nagios4/conf.d/trusteval.cfg")
     let line = try #require(text.split(separator: "\n").first { $0.contains("command_line") })
     let command = line.replacing("  command_line /usr/local/bin/", with: "")
-      .replacing("$HOSTADDRESS$:$ARG1$", with: "$(head -1 servers.txt | cut -d' ' -f1)")
+      .replacing("$ARG1$", with: "$(head -1 servers.txt | cut -d' ' -f1 | cut -d: -f2)")
+      .replacing("$HOSTADDRESS$", with: "127.0.0.1")
       .replacing("$HOSTNAME$", with: "www.lab.example")
     let result = try await shell(command + " --anchor lab/good/root.pem")
     #expect(result.status == 0 && result.output.hasPrefix("TRUST OK - "), "\(result.output)")

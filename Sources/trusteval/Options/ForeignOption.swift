@@ -39,6 +39,9 @@ struct ForeignOption {
     ForeignOption(["connect"], "--connect-to", "the server is an argument: HOST:PORT"),
     ForeignOption(
       ["resolve"], "--connect-to", "the address to connect to is --connect-to ADDRESS[:PORT]"),
+    ForeignOption(
+      ["4", "6", "ipv4", "ipv6"], "--connect-to",
+      "--connect-to ADDRESS takes one address, and --all-addresses looks at each"),
     ForeignOption(["port", "p"], "--connect-to", "the port is part of the server: HOST:PORT"),
     ForeignOption(
       ["cert", "certificate", "E"], "--client-cert",
@@ -74,7 +77,10 @@ struct ForeignOption {
       ["w", "c", "C", "warning", "critical", "days", "checkend", "warn"], "--expires-within",
       "an end of trust that is near is found by --expires-within 21d or 33%"),
     ForeignOption(
-      ["o", "f", "output", "report", "json_out", "xml"], "--format",
+      [
+        "o", "f", "output", "report", "json_out", "xml", "csv", "html", "junit", "nagios",
+        "prometheus", "sarif", "github",
+      ], "--format",
       "the form is --format NAME, and reports go to standard output"),
     ForeignOption(["x"], "--proxy", "a proxy is --proxy URL"),
     ForeignOption(

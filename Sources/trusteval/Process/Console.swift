@@ -26,6 +26,13 @@ enum Console {
     }
   }
 
+  /// Lets no library read the file of a time zone.
+  ///
+  /// `TZ` may name a pipe, which would be waited for without end, and all times here are UTC.
+  static func holdTimeZone() {
+    setenv("TZ", "UTC0", 1)
+  }
+
   /// Writes at once, so that readers see each report when it is ready.
   ///
   /// Where that fails, as on a full disk, the process ends with a message: half a report must not

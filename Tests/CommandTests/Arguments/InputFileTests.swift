@@ -52,6 +52,17 @@ import Testing
       result, "could not read '\(path)': it did not come to its end within 0.5 s (--timeout)")
   }
 
+  /// A library would wait for it without end.
+  @Test func theFileOfATimeZoneIsNotRead() async throws {
+    let result = try await Binary.run(
+      executable: Binary.url,
+      arguments: [
+        "verify", files.chain, "--server-name", files.serverName, "--anchor", files.root,
+      ],
+      input: nil, environment: ["TZ": ":" + (try pipe("zone"))])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   @Test(arguments: readers)
   func aDeviceIsNotRead(arguments: [String]) async throws {
     Self.expectOneLine(

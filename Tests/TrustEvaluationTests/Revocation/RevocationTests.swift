@@ -188,7 +188,6 @@ import X509
     arguments: [
       (1, true, "the certificate was revoked on 2026-05-28 (keyCompromise)"),
       (nil, true, "the certificate was revoked on 2026-05-28"),
-      (4, false, "the certificate was revoked (superseded)"),
       (nil, false, "the certificate was revoked"),
     ] as [(UInt8?, Bool, String)])
   func whatIsSaidOfARevocation(reason: UInt8?, hasDate: Bool, summary: String) throws {
