@@ -219,7 +219,7 @@ import TrustModel
     #expect(report.gistLine.contains(words) == isTold)
   }
 
-  /// The date stands at the end of the first line where two blanks are left before it.
+  /// The date is at the end of the first line where two blanks are left before it.
   @Test(arguments: [0, 1]) func theDateWhereThereIsRoom(less: Int) {
     let report = Sample.trusted
     let whole = "TRUSTED      staging.example.com:443  203.0.113.7  2026-11-21T09:14Z"
@@ -282,7 +282,7 @@ import TrustModel
     #expect(TextWriter(TextOptions(width: asked)).width == width)
   }
 
-  /// A note on what was cut stands behind the last words where a word has room beside it.
+  /// A note on what was cut is behind the last words where a word has room beside it.
   @Test(arguments: [(26, false), (27, true)]) func theNoteOnWhatWasCut(room: Int, isBeside: Bool) {
     var writer = TextWriter(TextOptions(width: 80))
     // The note has 19 columns, and a word has room in 8.

@@ -101,7 +101,7 @@ import Testing
     #expect(secrets.allSatisfy { !record.contains($0) })
   }
 
-  /// No library writes them by itself: whoever wants them asks for them.
+  /// No library writes them by itself: they are written only where they are asked for.
   @Test(arguments: ["openssl", "gnutls", "both"])
   func theVariableOfOtherToolsIsNotFollowed(engine: String) async throws {
     let server = try server("-tls1_3")
