@@ -67,8 +67,13 @@ extension OpinionComparison {
     {
       reliefs.append(.trusting(ours.path[min(index + 1, ours.path.count - 1)]))
     }
+    // Why OpenSSL passes over the dates of a last certificate is known, by the same experiment.
+    let isDateOfLast =
+      CheckFamily(finding) == .time && finding.certificate == ours.path.count - 1
     for experiment in witness.failures.flatMap(reliefs(from:))
-    where !reliefs.contains(experiment) && !experiment.silences(finding.check) {
+    where !reliefs.contains(experiment) && !experiment.silences(finding.check)
+      && !(isDateOfLast && experiment == .rule(.partialChain))
+    {
       reliefs.append(experiment)
     }
     return reliefs
