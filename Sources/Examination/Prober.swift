@@ -129,8 +129,8 @@ extension Deadline {
   /// The end of the handshake: where responders are asked, a fifth of the time is left for them, and
   /// a tenth for other verifiers alone.
   ///
-  /// Otherwise a server could use up the time by a slow handshake, so that nobody is asked who knows
-  /// that its certificate is revoked, or would refuse it.
+  /// Otherwise a slow handshake could use up the time. A revoked certificate, or one that other verifiers
+  /// refuse, would then pass without a word.
   func leavingTime(toAskFor request: Request) -> Deadline {
     if request.trust.revocation.mode.asksAddresses { return leaving(oneIn: 5) }
     return request.trust.asksForSecondOpinion ? leaving(oneIn: 10) : self

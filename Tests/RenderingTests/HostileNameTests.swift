@@ -234,7 +234,8 @@ import TrustModel
   @Test func theSummaryOfAStepIsBounded() {
     var content = StepSummary()
     var report = Sample.twoFailures
-    report.endpoint.serverName = String(repeating: "_", count: 5_000)
+    report.endpoint.serverName =
+      String(repeating: "_", count: 100) + "e" + String(repeating: "\u{301}", count: 5_000)
     for _ in 0..<600 { content.add(report) }
     content.add(Sample.timeout)
     let text = content.text(RunSummary())

@@ -7,7 +7,7 @@ extension ReportDraft {
   /// A root that clients do not have has other codes where the server sends it along: AnchorTrusted is
   /// about the root, MissingIntermediate about what ends without it (mapping section 2).
   ///
-  /// Of an issuer that was not sent nobody knows whether it is a root.
+  /// An issuer that was not sent may be a root or an intermediate, so the text says "if".
   func noteOnRootNotSent(
     _ findings: [Finding], _ path: EvaluatedPath, _ report: Report
   ) -> Note? {

@@ -6,7 +6,7 @@ package import TrustModel
 /// GitHub shows a summary of up to a megabyte, which the bounds here keep.
 package struct StepSummary {
   private static let mostRows = 500
-  /// Characters of a cell, each of which may take six octets.
+  /// Scalars of a cell, each of which may take six octets.
   private static let longestCell = 200
   /// The outcomes that have rows, in their order.
   private static let order: [Outcome] = [.untrusted, .thresholdFailed, .unknown, .trusted]
@@ -37,9 +37,12 @@ package struct StepSummary {
 
   /// Text that is only text: as character references nothing begins a link, a tag or a cell.
   private static func cell(_ text: String) -> String {
-    let text = Sanitizer.sanitize(text)
-    let shown = text.count > longestCell ? text.prefix(longestCell) + " ..." : text[...]
-    return String(shown).escaping { scalar in
+    // By scalars: one character may have any number of marks.
+    let scalars = Sanitizer.sanitize(text).unicodeScalars
+    let isCut = scalars.count > longestCell
+    let shown =
+      String(String.UnicodeScalarView(scalars.prefix(longestCell))) + (isCut ? " ..." : "")
+    return shown.escaping { scalar in
       guard scalar.isASCII, scalar != " ", !scalar.properties.isAlphabetic,
         !("0"..."9").contains(scalar)
       else { return nil }
