@@ -120,6 +120,10 @@ import TrustModel
       ("-1222", "-1202 NSURLErrorServerCertificateUntrusted"), ("URLSesion", "URLSession"),
       ("errSSLPeer", "errSSLPeerBadCert"), ("9899", "-9890 errSSLEarlyDataRejected"),
       ("X509_V_ERR_CERT_HAS_EXPIERD", "X509_V_ERR_CERT_HAS_EXPIRED"),
+      ("-1202x", "-1202 NSURLErrorServerCertificateUntrusted"), ("-98l3", "-9813 errSSLNoRootCert"),
+      ("-120", "-1202 NSURLErrorServerCertificateUntrusted"), ("L0043", "L043"),
+      ("L1434", "L143"), ("-98013", "-9813 errSSLNoRootCert"),
+      ("-12O2", "-1202 NSURLErrorServerCertificateUntrusted"),
     ])
   func suggestion(query: String, title: String) throws {
     guard case .unknown(let suggestions) = ErrorDictionary.answer(to: query).lookup else {
@@ -135,7 +139,7 @@ import TrustModel
     arguments: [
       (-67_890, -67_910, 30), (-67_890, -67_911, nil), (-67_910, -67_890, 30),
       (-67_911, -67_890, nil), (-67_843, -67_844, 1), (-67_843, -67_943, 100), (-1_202, -1_202, 0),
-      (-9_801, -1_202, nil),
+      (-9_801, -1_202, nil), (-120, -1_202, 1_000), (-12, -1_202, nil), (-99_130, -9_813, nil),
     ] as [(Int, Int, Int?)])
   func nearNumbers(number: Int, known: Int, rank: Int?) {
     #expect(NearMatch.rank(number, against: known) == rank)

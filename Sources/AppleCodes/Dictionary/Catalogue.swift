@@ -46,12 +46,14 @@ struct Catalogue: Sendable {
 
   /// Entries of eapolclient's sentence, and that of the words which others begin like it.
   let ofEAP: Set<Int>
+  /// What nginx says where it could not verify the answer that it was to staple.
+  let ofStaple: Int?
   let untrusted: Int?
 
   let flags: FlagList
   let byNumber: [Int: [Int]]
   let phrases: PhraseIndex
-  private let byKey: [String: [Int]]
+  let byKey: [String: [Int]]
   /// The entries of evidence, with the keys of their titles.
   private let citable: [(item: Int, key: String)]
   /// Keys of what reports print as the evidence of a code.
@@ -114,6 +116,7 @@ struct Catalogue: Sendable {
     noCertificate = position(ForeignTable.noCertificate)
     let eap = "server certificate not trusted status"
     ofEAP = Set(items.indices.filter { items[$0].title.hasPrefix(eap) })
+    ofStaple = position(ForeignTable.stapleNotVerified)
     untrusted = position("Server certificate not trusted")
     plaintext = PlaintextBytes.all.compactMap { text in
       position(text.title).map { ($0, text.prefixes) }
@@ -258,7 +261,12 @@ extension Catalogue {
   }
 
   private func evidence(namedIn words: ArraySlice<PastedText.Word>, _ key: String) -> [Int] {
-    let leading = citable.filter { key.hasPrefix($0.key) }.map(\.item)
+    // A word that goes on with a digit is another number's.
+    let first = words.first?.key ?? ""
+    let leading = citable.filter {
+      key.hasPrefix($0.key)
+        && !(first.hasPrefix($0.key) && first.dropFirst($0.key.count).first?.isNumber == true)
+    }.map(\.item)
     guard !leading.isEmpty || key.hasPrefix("fieldlog") || citations.contains(key) else {
       return []
     }
@@ -314,41 +322,6 @@ extension Catalogue {
     let key = PastedText.key(of: String(items[item].title.dropFirst(prefix.count)))
     return byKey[key]?.first { items[$0].title.hasPrefix("X509_V_ERR_") } ?? item
   }
-
-  /// Known titles close to an unknown query, best first, five at most.
-  func suggestions(for query: PastedText) -> [String] {
-    let near =
-      query.number.map(numbersNear) ?? namesNear(Array(query.key.utf8))
-    var seen: Set<String> = []
-    return Array(near.filter { seen.insert($0).inserted }.prefix(5))
-  }
-
-  private func numbersNear(_ number: Int) -> [String] {
-    let candidates = [number, number > 0 ? -number : number]
-    let ranked = byNumber.keys.compactMap { known -> (rank: Int, known: Int)? in
-      candidates.compactMap { NearMatch.rank($0, against: known) }.min().map { ($0, known) }
-    }
-    return ranked.sorted { ($0.rank, -$0.known) < ($1.rank, -$1.known) }
-      .compactMap {
-        byNumber[$0.known]?.first.map { "\(items[$0].number ?? 0) \(items[$0].title)" }
-      }
-  }
-
-  private func namesNear(_ key: [UInt8]) -> [String] {
-    guard key.count >= 3, key.count <= 80 else { return [] }
-    let limit = max(1, key.count / 3)
-    let ranked = byKey.compactMap {
-      known, positions -> (rank: Int, known: String, title: String)? in
-      guard let position = positions.first else { return nil }
-      let bytes = Array(known.utf8)
-      let title = items[position].title
-      if let edits = NearMatch.distance(key, bytes, limit: limit) { return (edits, known, title) }
-      // A query that is part of some names means one of those.
-      let isPart = key.count >= 4 && bytes.contains(key)
-      return isPart ? (limit + 1 + bytes.count - key.count, known, title) : nil
-    }
-    return ranked.sorted { ($0.rank, $0.known) < ($1.rank, $1.known) }.map(\.title)
-  }
 }
 
 extension Catalogue.Item {
@@ -370,16 +343,6 @@ extension Catalogue.Item {
 
   var system: ForeignName.System? {
     if case .foreign(let row) = subject { row.name.system } else { nil }
-  }
-}
-
-extension Array<UInt8> {
-  /// Whether the other bytes occur in these, one after the other.
-  fileprivate func contains(_ other: [UInt8]) -> Bool {
-    guard !other.isEmpty, other.count <= count else { return false }
-    return (0...count - other.count).contains { start in
-      self[start] == other[0] && self[start..<start + other.count].elementsEqual(other)
-    }
   }
 }
 

@@ -35,10 +35,25 @@ package enum NearMatch {
     }
   }
 
-  /// How far a number is from a known one, typing slips before arithmetic; nil outside its family.
+  /// The number in a word of digits with one other character among them or beside them, which may be a
+  /// letter that looks like a digit; nil for a word of fewer than three digits.
+  static func mistypedNumber(_ key: String) -> Int? {
+    let alike: [Character: Character] = ["o": "0", "i": "1", "l": "1"]
+    let digits = key.map { alike[$0] ?? $0 }.filter { ("0"..."9").contains($0) }
+    guard key.filter({ ("0"..."9").contains($0) }).count == key.count - 1, digits.count >= 3 else {
+      return nil
+    }
+    return Int(String(digits))
+  }
+
+  /// How far a number is from a known one, typing slips before arithmetic; nil outside its family, but
+  /// for a number of no family that one slip made of the known one, such as a digit left out.
   static func rank(_ number: Int, against known: Int) -> Int? {
-    guard let family = family(of: number), family == self.family(of: known) else { return nil }
     let slips = distance(Array(String(number).utf8), Array(String(known).utf8), limit: 1)
+    let family = family(of: number)
+    guard let home = self.family(of: known), family == home || family == nil && slips != nil else {
+      return nil
+    }
     let gap = abs(number - known)
     guard slips != nil || gap <= 20 else { return nil }
     return min(gap, 1000) + (slips == nil ? 10 : 0)

@@ -60,9 +60,10 @@ struct TextReading {
 
   private func foundItems() -> [Int] {
     let named = phrases.map {
-      // The sentence of eapolclient says whose certificate the error behind it is about.
+      // The sentences of eapolclient and of nginx say what the error behind them is about.
       Hit(
-        rank: catalogue.ofEAP.contains($0.item) ? .apple : rank(of: $0.item),
+        rank: catalogue.ofEAP.contains($0.item) || $0.item == catalogue.ofStaple
+          ? .apple : rank(of: $0.item),
         start: $0.range.lowerBound, misfit: $0.misfit, item: $0.item)
     }
     var hits = zip(named, merelyNamed(named)).filter { !$1 }.map(\.0) + numbered

@@ -56,6 +56,8 @@ enum ForeignTable {
   /// Title of what `openssl s_client` says where it got no certificate.
   static let noCertificate = "no peer certificate available"
 
+  static let stapleNotVerified = "OCSP_basic_verify() failed"
+
   static let texts: [(ForeignName.System, String)] = [
     (.openssl, openssl + "\n" + boringSSL), (.gnutls, gnutls), (.curl, curl), (.go, go),
     (.java, java),
