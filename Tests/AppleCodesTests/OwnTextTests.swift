@@ -31,6 +31,25 @@ import TrustModel
       never: ["with basicConstraints = critical, CA:TRUE"]),
     Case(text: "X509_V_ERR_INVALID_NON_CA", says: ["CA:FALSE"], never: []),
     Case(
+      text: "java.security.cert.CertPathValidatorException: TLS Server certificate issued after "
+        + "2024-11-12 and anchored by a distrusted legacy Entrust root CA: CN=Entrust Root",
+      says: ["jdk.security.caDistrustPolicies"], never: ["private", "self-signed", "intercept"],
+      hasCodes: true),
+    Case(
+      text: "SEC_ERROR_OCSP_OLD_RESPONSE", says: ["does not renew", "clock is fast"],
+      never: ["slow", "names no responder"], hasCodes: true),
+    Case(
+      text: "SEC_ERROR_OCSP_FUTURE_RESPONSE", says: ["clock is slow"], never: ["does not renew"],
+      hasCodes: true),
+    Case(
+      text: "invalid peer certificate: UnknownRevocationStatus", says: ["the lists of all"],
+      never: ["Staple OCSP"], hasCodes: true),
+    Case(
+      text: "ExpiredRevocationList", says: ["-nextupdate"], never: ["Staple OCSP"], hasCodes: true),
+    Case(
+      text: "SEC_ERROR_REUSED_ISSUER_AND_SERIAL", says: ["certificate manager"],
+      never: ["copying"], hasCodes: true),
+    Case(
       text:
         "no \"ssl_certificate\" is defined in server listening on SSL port while SSL handshaking",
       says: ["names the certificate"], never: ["cipher", "client certificate is required"]),

@@ -146,4 +146,12 @@ let pastedOfReasons = #"""
   [C2 a.example:443 tcp, tls] waiting(-9808: bad certificate format)
   @ Trust anchor for certification path not found
   W GCM: SSLHandshakeException: Trust anchor for certification path not found. on mtalk.google.com:5228
+  @ OCSP_basic_verify() failed
+  2026/11/27 10:00:00 [error] 12#12: OCSP_basic_verify() failed (SSL: error:13800065:OCSP routines::certificate verify error:Verify error:unable to get local issuer certificate) while requesting certificate status, responder: ocsp.example, peer: 192.0.2.3:80, certificate: "/etc/nginx/cert.pem"
+  @ GNUTLS_CERT_PURPOSE_MISMATCH
+  Err:1 https://packages.example stable InRelease Certificate verification failed: The certificate is NOT trusted. The certificate doesn't match the intended purpose.  Could not handshake: Error in the certificate verification. [IP: 192.0.2.4 443]
+  @ x509: a root or intermediate certificate is not authorized for an extended key usage
+  Get "https://api.example/": tls: failed to verify certificate: x509: a root or intermediate certificate is not authorized for an extended key usage: EKU not permitted: 1
+  @ x509: certificate contains duplicate extensions
+  tls: failed to parse certificate from server: x509: certificate contains duplicate extensions
   """#

@@ -10,7 +10,7 @@ struct OwnText: Sendable {
     var texts: [String: OwnText] = [:]
     var titles: [String] = []
     var isOpen = false
-    for line in text.split(separator: "\n") {
+    for line in (text + "\n" + ofRevocation).split(separator: "\n") {
       if line.first == "@" {
         // Several titles in a row have one text.
         titles = (isOpen ? [] : titles) + [String(line.dropFirst())]

@@ -12,6 +12,8 @@ extension ForeignTable {
     x509: certificate relies on legacy Common Name field, use SANs instead||hostName|The certificate has a common name and no subject alternative names. Go has not compared the common name since 1.15, nor have Apple's clients since iOS 13 and macOS 10.15.|The certificate has no subject alternative names: it was made without that extension, and has to be made again with it.
     x509: cannot validate certificate for ...||hostName|The address that was asked for is not among the IP subject alternative names.|The host was reached by its address, and the certificate has names only.
     x509: certificate specifies an incompatible key usage||extendedKeyUsage|
+    x509: a root or intermediate certificate is not authorized for an extended key usage||extendedKeyUsage|Go: an authority on every path lists the uses that it may issue for, and that of servers is not among them.
+    x509: certificate contains duplicate extensions||malformed|Go reads no certificate that has an extension twice.
     x509: certificate is not authorized to sign other certificates||basicConstraints|
     x509: too many intermediates for path length constraint||pathLength|
     x509: a root or intermediate certificate is not authorized to sign for this name||nameConstraints|

@@ -148,6 +148,7 @@ extension MessageTable {
     X509_V_ERR_HOSTNAME_MISMATCH|certificate common name ... doesn't match requested host name
     GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE|The certificate chain violates the signer's constraints
     GNUTLS_CERT_PURPOSE_MISMATCH|The certificate chain does not match the intended purpose
+    GNUTLS_CERT_PURPOSE_MISMATCH|The certificate doesn't match the intended purpose
     GNUTLS_CERT_MISSING_OCSP_STATUS|The certificate requires the server to include an OCSP status
     GNUTLS_CERT_INVALID_OCSP_STATUS|The received OCSP status response is invalid
     GNUTLS_CERT_UNKNOWN_CRIT_EXTENSIONS|The certificate contains an unknown critical extension
