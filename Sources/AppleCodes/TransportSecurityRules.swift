@@ -65,7 +65,10 @@ package enum TransportSecurityRules {
 
   private static func cipherViolation(_ cipher: String) -> TransportSecurity.Violation? {
     if isTLS13(cipher) || ciphers.contains(cipher) { return nil }
-    let isElliptic = cipher.hasPrefix("TLS_ECDHE_ECDSA_") || cipher.hasPrefix("TLS_ECDHE_RSA_")
+    // In TLS 1.3 a suite names no key exchange: each handshake with a certificate has an ephemeral one.
+    let isElliptic =
+      !cipher.contains("_WITH_") || cipher.hasPrefix("TLS_ECDHE_ECDSA_")
+      || cipher.hasPrefix("TLS_ECDHE_RSA_")
     guard !isElliptic else {
       return violation(
         .cipher, "AES in GCM or CBC mode, or ChaCha20", chosen(cipher), relief(for: cipher))
