@@ -111,7 +111,7 @@ extension Change.Swift {
     }
     return [
       "<key>NSAppTransportSecurity</key>", "<dict>", "  <key>NSExceptionDomains</key>", "  <dict>",
-      "    <key>\(host)</key>", "    <dict>",
+      "    <key>\(name)</key>", "    <dict>",
     ] + entries + ["    </dict>", "  </dict>", "</dict>"]
   }
 }
