@@ -66,7 +66,7 @@ extension PathChecks {
       .missingIntermediate, certificate: path.lastIndex, reason: missing.reason,
       summary: missing.text, expected: missing.expected(of: last.issuer.label),
       actual: missing.actual,
-      causedBy: path.ending == .depthBound ? .searchBound : nil)
+      causedBy: path.ending == .searchBound ? .searchBound : nil)
   }
 
   /// A user's "never trust" overrides everything but fatal failures (UsageConstraints).

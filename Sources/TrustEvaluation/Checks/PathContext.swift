@@ -50,7 +50,7 @@ struct PathContext {
   var refusedAnchor: Anchor? {
     switch ending {
     case .anchor, .selfSigned, .issuerMissing: denial(of: lastIndex) ?? refusals[lastIndex].first
-    case .depthBound, .issuerPassedOver: nil
+    case .searchBound, .issuerPassedOver: nil
     }
   }
 

@@ -68,7 +68,7 @@ struct PathSearch {
       guard found.count < max(1, settings.limits.paths), visits <= visitLimit else {
         bound = .paths
         // If no path is complete, the most promising one is kept, as a report needs a path.
-        if found.isEmpty { found.append(FoundPath(nodes: path.nodes, ending: .depthBound)) }
+        if found.isEmpty { found.append(FoundPath(nodes: path.nodes, ending: .searchBound)) }
         break
       }
       visit(path)
@@ -93,13 +93,16 @@ struct PathSearch {
     }
     guard path.nodes.count < max(1, settings.limits.depth) else {
       if hasIssuer(path) { bound = bound ?? .depth }
-      if anchor == nil { found.append(FoundPath(nodes: path.nodes, ending: .depthBound)) }
+      if anchor == nil { found.append(FoundPath(nodes: path.nodes, ending: .searchBound)) }
       return
     }
     let issuers = issuers(of: path)
     for issuer in issuers { queue.insert(extended(path, by: issuer)) }
     if issuers.isEmpty, anchor == nil {
-      found.append(FoundPath(nodes: path.nodes, ending: .issuerMissing))
+      // Without a signature left to verify, whether one of its name is the issuer is not known.
+      let isUnknown = ledger.isExhausted && !graph.namedLikeIssuer(of: path.last).isEmpty
+      found.append(
+        FoundPath(nodes: path.nodes, ending: isUnknown ? .searchBound : .issuerMissing))
     }
   }
 
@@ -186,8 +189,8 @@ struct FoundPath {
     case selfSigned
     /// No issuer is known for the last certificate.
     case issuerMissing
-    /// The path reached the bound on its length.
-    case depthBound
+    /// A bound of the search ended it, though there may be an issuer.
+    case searchBound
     /// An issuer is known, but the path scores less with this one than without it.
     case issuerPassedOver(Int)
   }

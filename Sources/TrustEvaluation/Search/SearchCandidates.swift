@@ -89,7 +89,7 @@ extension PathSearch {
     switch path.ending {
     case .anchor, .selfSigned: return nil
     case .issuerMissing: return missingIssuer(of: last)
-    case .depthBound:
+    case .searchBound:
       return MissingIssuer(
         reason: nil, text: "the path was not followed beyond \(path.nodes.count) certificates")
     case .issuerPassedOver(let issuer):
