@@ -7,8 +7,11 @@ extension PathChecks {
   ///
   /// Apple's checks include the anchor. Where the path has no authority, the second one fails on
   /// the leaf (Security, SecPolicyServer.c).
+  ///
+  /// Whether an authority that is not there has the key cannot be told: that is a consequence of its lack.
   @Sendable static func pins(_ path: PathContext) -> [Finding] {
     guard !path.settings.pins.isEmpty else { return [] }
+    let isWhole = path.ending == .anchor || path.ending == .selfSigned
     return Pin.Place.allCases.compactMap { place in
       let pins = path.settings.pins.filter { $0.place == place }
       let keys = path.certificates.enumerated().filter { place.includes($0.offset) }
@@ -26,7 +29,8 @@ extension PathChecks {
           : (isElsewhere ? Array(path.certificates.enumerated()) : keys).map {
             "\(Pin(spki: $0.element.publicKey.spki).key) ('\($0.element.label)')"
           }
-          .joined(separator: ", "))
+          .joined(separator: ", "),
+        causedBy: isWhole || isElsewhere || place == .leaf ? nil : .missingIntermediate)
     }
   }
 }

@@ -31,6 +31,24 @@ import X509
     #expect(evaluation.best.findings.allSatisfy { $0.reason == .pinnedElsewhere })
   }
 
+  /// Where the issuer is not there, whether an authority has the key is not known; the leaf is.
+  @Test func anIncompletePath() throws {
+    let issued = try TestChain().issued()
+    let evaluation = try evaluate([issued.leaf], anchors: [issued.root]) { $0.pins = Self.other }
+    let causes = Dictionary(
+      uniqueKeysWithValues: evaluation.best.findings.map { ($0.check, $0.causedBy) })
+    #expect(
+      causes == [
+        .missingIntermediate: nil, .pinnedKey: .missingIntermediate, .leafSPKISHA256: nil,
+        .caSPKISHA256: .missingIntermediate,
+      ])
+    // A path that ends in a root that is not trusted is whole.
+    let untrusted = try evaluate([issued.leaf, issued.issuer, issued.root], anchors: []) {
+      $0.pins = Self.other
+    }
+    #expect(untrusted.best.findings.allSatisfy { $0.causedBy == nil })
+  }
+
   /// A spare key need not be on the path; a pin for another place is not a spare.
   @Test func spares() throws {
     let issued = try TestChain().issued()

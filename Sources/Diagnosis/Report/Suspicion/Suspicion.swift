@@ -51,7 +51,7 @@ struct Suspicion {
       || paths.contains { path in
         !path.namesakes.isEmpty
           || path.findings.contains {
-            $0.reason?.isSuspicious == true || $0.check == .blackListedKey
+            $0.reason?.isSuspicious == true && $0.causedBy == nil || $0.check == .blackListedKey
           }
       }
     isThere = isOfOthers || maker?.mayBeTrusted == false
