@@ -6,12 +6,14 @@ import TrustModel
 /// What to do about one failure, where it depends on more than the check.
 @Suite struct AdviceTests {
   private static func facts(
-    names: [String] = [], role: CertificateFacts.Role = .intermediate, responders: [String] = []
+    names: [String] = [], role: CertificateFacts.Role = .intermediate, responders: [String] = [],
+    lists: [String] = []
   ) -> CertificateFacts {
     CertificateFacts(
       subject: "CN=Sub", issuer: "CN=Root", label: "Sub", serial: "01", notBefore: LabReports.now,
       notAfter: LabReports.now, sha256: "", spkiSha256: "", names: names, key: "", signature: "",
-      role: role, origin: .sent, isSelfIssued: false, ocspResponders: responders)
+      role: role, origin: .sent, isSelfIssued: false, ocspResponders: responders,
+      crlDistributionPoints: lists)
   }
 
   private static func advice(
@@ -245,13 +247,45 @@ import TrustModel
   /// Only what names a responder has an answer to staple.
   @Test(arguments: [(0, true, true), (0, false, false), (1, true, false)])
   func nobodySaysThatItIsNotRevoked(place: Int, hasResponder: Bool, isStapled: Bool) {
-    let facts = Self.facts(responders: hasResponder ? ["http://ocsp.example"] : [])
+    let facts = Self.facts(
+      responders: hasResponder ? ["http://ocsp.example"] : [], lists: ["http://crl.example"])
     let advice = Self.advice(.revocationResponseRequired, at: place, on: facts)
     #expect(
       advice?.server
         == (isStapled
           ? "staple an OCSP answer that says good: then nobody has to be asked"
           : "a certificate from a CA whose responders and lists answer"))
+  }
+
+  /// A staple that does not count is worse than none where no place to ask is named; and an address that
+  /// this tool did not ask is no fault of the CA's.
+  @Test func whyNobodySaysThatItIsNotRevoked() {
+    let check = Check.revocationResponseRequired
+    let stapled = Self.advice(check, found: "the stapled answer: old", on: Self.facts())
+    #expect(
+      stapled
+        == Advice(server: "staple an OCSP answer that counts, or none: no place to ask is named"))
+    let refused = "http://ca.example:9/: not fetched: port 9 is not 80; --network-fetch allows it"
+    let list = Self.facts(lists: ["http://ca.example:9/"])
+    for place in [0, 1] {
+      let advice = Self.advice(check, at: place, found: refused, on: list)
+      #expect(advice?.server == nil)
+      #expect(
+        advice?.client == "ask at its address, if that is the CA's (--network-fetch to test)")
+    }
+  }
+
+  /// A bound of the search, or an issuer that is not there, leaves open what its consequences seem to say.
+  @Test func consequencesHaveNoAdvice() {
+    func advice(_ check: Check, _ reason: FindingReason?, _ cause: Check?) -> Advice? {
+      Advice(
+        for: Finding(check, certificate: 0, reason: reason, summary: "wrong", causedBy: cause),
+        certificate: Self.facts(), in: .init(serverName: "www.example.com", purpose: .server))
+    }
+    #expect(advice(.missingIntermediate, nil, .searchBound) == nil)
+    #expect(advice(.missingIntermediate, nil, nil) != nil)
+    #expect(advice(.caSPKISHA256, .notPinned, .missingIntermediate) == nil)
+    #expect(advice(.caSPKISHA256, .notPinned, nil) != nil)
   }
 
   /// `openssl x509 -addtrust` takes the use that is lacking.

@@ -104,6 +104,8 @@ extension Advice {
     case .anchorTrusted:
       trustSettings(finding.reason, parties)
         ?? untrustedRoot(finding.reason, parties, situation)
+    // Whether its issuer is among the certificates is not known; the bound has its own advice.
+    case .missingIntermediate where finding.causedBy == .searchBound: nil
     case .missingIntermediate:
       trustSettings(finding.reason, parties)
         ?? missingIssuer(
@@ -182,18 +184,33 @@ extension Advice {
       (nil, "give only the intermediates that lead from this certificate to its root")
     case .searchBound:
       ("send only the certificates that lead to the root", nil)
-    case .revocationResponseRequired:
-      (
-        finding.certificate == 0 && certificate?.ocspResponders.isEmpty == false
-          ? "staple an OCSP answer that says good: then nobody has to be asked"
-          : "a certificate from a CA whose responders and lists answer", nil
-      )
+    case .revocationResponseRequired: missingAnswer(finding, certificate)
     case .systemTrustedCTRequired:
       ("a certificate with timestamps of transparency logs, which public CAs put into it", nil)
     case .ctRequired, .issuerNameConstraints, .issuerPolicyConstraints:
       nil
-    case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate: pins(finding, parties)
+    case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate:
+      finding.causedBy != nil ? nil : pins(finding, parties)
     }
+  }
+
+  private static func missingAnswer(_ finding: Finding, _ certificate: CertificateFacts?) -> Sides {
+    // What this tool did not ask says nothing about the CA.
+    let judge =
+      finding.actual?.contains(FetchPolicy.remedy) == true
+      ? "ask at its address, if that is the CA's (\(FetchPolicy.remedy) to test)" : nil
+    let namesResponder = certificate?.ocspResponders.isEmpty == false
+    let namesPlaces = namesResponder || certificate?.crlDistributionPoints.isEmpty == false
+    let otherCA = judge == nil ? "a certificate from a CA whose responders and lists answer" : nil
+    guard finding.certificate == 0 else { return (otherCA, judge) }
+    guard namesPlaces else {
+      return ("staple an OCSP answer that counts, or none: no place to ask is named", nil)
+    }
+    return (
+      namesResponder
+        ? "staple an OCSP answer that says good: then nobody has to be asked"
+        : otherCA, judge
+    )
   }
 
   /// Where the refused name is not the one that was asked for, a certificate without it would do.

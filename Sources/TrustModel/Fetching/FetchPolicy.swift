@@ -15,6 +15,9 @@ package struct FetchPolicy: Hashable, Sendable {
     case anywhere
   }
 
+  /// The option that lets any address be asked.
+  package static let remedy = "--network-fetch"
+
   private let permission: Permission
   /// Why nothing at all is fetched, one clause; nil when that depends on the address.
   package let refusal: String?
@@ -58,7 +61,7 @@ package struct FetchPolicy: Hashable, Sendable {
   /// Why a port is not connected to, one clause; nil when it may be.
   package func refusal(ofPort port: UInt16) -> String? {
     permission == .anywhere || port == 80
-      ? nil : "not fetched: port \(port) is not 80; --network-fetch allows it"
+      ? nil : "not fetched: port \(port) is not 80; \(Self.remedy) allows it"
   }
 
   /// Why an address is not connected to, one clause; nil when it may be.
@@ -75,7 +78,7 @@ package struct FetchPolicy: Hashable, Sendable {
       case .linkLocal: "a link-local address and the server's is not"
       case .private: "a private address and the server's is not"
       }
-    return "not fetched: \(address) is \(text); --network-fetch allows it"
+    return "not fetched: \(address) is \(text); \(Self.remedy) allows it"
   }
 }
 

@@ -69,7 +69,10 @@ struct ChangeGroups {
   }
 
   private var requirements: Set<NewCertificate.Requirement> {
-    Set(findings.flatMap(NewCertificate.Requirement.requirements))
+    let requirements = Set(findings.flatMap(NewCertificate.Requirement.requirements))
+    // One that names no place to ask would not be another.
+    let namesPlaces = path.certificates.first?.namesRevocationPlaces != false
+    return namesPlaces ? requirements : requirements.subtracting([.noAnswer])
   }
 
   /// A new certificate from the same CA.
