@@ -91,7 +91,8 @@ struct ObservationDiagnoser {
   private func reordered(_ inquiry: Inquiry, _ evaluation: Evaluation) -> Evaluation? {
     guard !evaluation.isTrusted, inquiry.settings.comparedReference != nil else { return nil }
     return LeafPlace.others(
-      for: inquiry.input, on: evaluation.best, isKeyProved: inquiry.isKeyProved
+      for: inquiry.input, on: evaluation.best, settings: inquiry.settings,
+      isKeyProved: inquiry.isKeyProved
     ).lazy
       .map { evaluator.evaluate($0.input, settings: inquiry.settings) }
       .first { !$0.best.findings.contains { $0.check == .sslHostname } }

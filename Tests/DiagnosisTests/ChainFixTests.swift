@@ -36,7 +36,7 @@ import X509
 
   private func outcome(
     _ sent: [IssuedCertificate], name: String = "www.example.com", fetched: [Fetch] = [],
-    handshake: Handshake? = nil
+    handshake: Handshake? = nil, revocation: RevocationPlan = RevocationPlan()
   ) -> (report: Report, rounds: [[Need]]) {
     var answers = Answers(issuers: fetched)
     answers.stores[.anchors("root.pem")] = .init(
@@ -45,7 +45,8 @@ import X509
       target: .server(host: name, port: 443),
       trust: TrustPlan(
         serverName: name, verifyDate: Self.now, anchors: ["root.pem"], anchorsOnly: true,
-        secondOpinion: false, fetching: fetched.isEmpty ? .never : .guarded),
+        secondOpinion: false, fetching: fetched.isEmpty ? .never : .guarded,
+        revocation: revocation),
       repairsChain: true)
     let result = answers.report(
       on: [Observation(certificates: sent.map(\.der), handshake: handshake)], request,
@@ -229,6 +230,40 @@ import X509
     #expect(other.repairedChain == .complete([leaf.der, issuer.der]))
   }
 
+  /// What has the name is the server's, even if it says that it is a CA's; and its issuer is no server, even
+  /// if it does not say what it is.
+  @Test func anIssuerIsNoServer() throws {
+    let unmarked = try { () -> IssuedCertificate in
+      var template = LabReports.authority("Unmarked")
+      template.basicConstraints = .init(isCA: false, pathLength: nil)
+      return try template.issue(to: .generate(), by: root)
+    }()
+    var template = Self.server("www.example.com")
+    template.basicConstraints = .init(isCA: true, pathLength: nil)
+    let marked = try template.issue(to: .generate(), by: unmarked)
+    let report = outcome([marked, unmarked]).report
+    #expect(report.verdict == .untrusted)
+    #expect(report.fixes.contains { $0.kind == .certificate })
+    #expect(!report.fixes.contains { $0.text.contains("sends its own certificate") })
+  }
+
+  /// A certificate that is to fit the name which is asked for instead is said to have that one.
+  @Test func anotherNameAndACertificateForIt() throws {
+    var authority = LabReports.authority("Limited")
+    authority.permittedNames = [.dns("sub.example.com")]
+    let limited = try authority.issue(to: .generate(), by: root)
+    var template = Self.server("a.sub.example.com")
+    template.names.append(.dns("b.example.com"))
+    let leaf = try template.issue(to: .generate(), by: limited)
+    let report = outcome([leaf, limited], name: "shop.example.com").report
+    let texts = report.fixes.map(\.text)
+    let both = texts.filter {
+      $0.contains("the client connects to a.sub.example.com") && $0.contains("new certificate")
+    }
+    #expect(!both.isEmpty, "\(texts)")
+    #expect(both.allSatisfy { !$0.contains("shop.example.com") }, "\(texts)")
+  }
+
   /// What is wrong with the server's own certificate is not hidden behind the wrong order, and advice on
   /// it is about it.
   @Test func whatFailsBehindTheWrongOrder() throws {
@@ -265,6 +300,8 @@ import X509
     for fix in report.fixes {
       #expect(fix.kind == .several)
       #expect(fix.text.hasPrefix("the server sends its own certificate, 'www.example.com', first"))
+      // There is no option for the order, and one for a part of the changes would not show that they help.
+      #expect(fix.options.isEmpty)
     }
     let others = report.fixes.filter { $0.text.contains("the client connects to www.example.com") }
     // The server's operator alone cannot make it.
@@ -283,6 +320,21 @@ import X509
     for directive in ["ssl_certificate ", "ssl_certificate_key "] {
       #expect(nginx.count { $0.hasPrefix(directive) } == 1)
     }
+  }
+
+  /// What a server staples is about its own certificate only.
+  @Test(arguments: [false, true]) func anAnswerToStaple(issuerNamesOne: Bool) throws {
+    var authority = LabReports.authority("Issuer")
+    if issuerNamesOne { authority.ocspResponders = ["http://ocsp.example/root"] }
+    let issuer = try authority.issue(to: .generate(), by: root)
+    var template = Self.server("www.example.com")
+    template.ocspResponders = ["http://ocsp.example/issuer"]
+    let leaf = try template.issue(to: .generate(), by: issuer)
+    let report = outcome([leaf, issuer], revocation: RevocationPlan(mode: .require)).report
+    let missing = report.failures.filter { $0.finding.check == .revocationResponseRequired }
+    #expect(missing.map(\.finding.certificate) == (issuerNamesOne ? [0, 1] : [0]))
+    #expect(report.fixes.contains { $0.kind == .stapling } != issuerNamesOne)
+    #expect(!report.fixes.contains { $0.kind == .several && $0.text.contains("staples") })
   }
 
   /// The server can send one without the other only if it has the key of both.

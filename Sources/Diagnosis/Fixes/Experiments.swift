@@ -64,7 +64,8 @@ struct Experiments {
   /// What its evaluations took is no longer in `room`.
   private mutating func withOwnCertificateFirst(_ best: EvaluatedPath) -> Result? {
     var places: [(place: LeafPlace, evaluation: Evaluation)] = []
-    let others = LeafPlace.others(for: question.input, on: best, isKeyProved: isKeyProved)
+    let others = LeafPlace.others(
+      for: question.input, on: best, settings: question.settings, isKeyProved: isKeyProved)
     for place in others where room > 0 {
       let evaluation = question.evaluator.evaluate(place.input, settings: question.settings)
       room -= evaluation.work
@@ -100,8 +101,11 @@ struct Experiments {
   private func fix(for changes: [Change], of path: EvaluatedPath) -> Fix {
     let names = changes.compactMap { if case .serverName(let name, _) = $0 { name } else { nil } }
     let host = names.first ?? endpoint.serverName
+    var settings = question.settings
+    // Another change is to fit the name that is asked for then.
+    if let name = names.first { settings.reference = ReferenceIdentity(name) }
     let wording = Change.Wording(
-      parties: parties, settings: question.settings,
+      parties: parties, settings: settings,
       isUnderTransportSecurity: question.settings.purpose.isUnderTransportSecurity(
         host: host, after: service),
       isAppAnchored: path.anchor?.source == .app, usesOwnAnchorsOnly: usesOwnAnchorsOnly)

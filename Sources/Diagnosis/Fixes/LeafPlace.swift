@@ -15,13 +15,16 @@ struct LeafPlace {
   ///   - isKeyProved: Whether the server proved that it has the key of the first one. With another
   ///     certificate first it would need that one's key, which nothing shows that it has.
   static func others(
-    for input: EvaluationInput, on best: EvaluatedPath, isKeyProved: Bool
+    for input: EvaluationInput, on best: EvaluatedPath, settings: EvaluationSettings,
+    isKeyProved: Bool
   ) -> [LeafPlace] {
     guard let first = input.sent.first else { return [] }
-    let isMisplaced =
-      first.isAuthority || best.findings.contains { $0.check == .sslHostname }
+    let isOtherName = best.findings.contains { $0.check == .sslHostname }
+    let hasName = settings.purpose == .server && settings.reference != nil && !isOtherName
+    let isMisplaced = first.isAuthority && !hasName || isOtherName
     let leaves = input.sent.dropFirst().filter { leaf in
-      leaf != first && !leaf.isAuthority
+      // Its issuer is no server, even if it is not marked as an authority.
+      leaf != first && !leaf.isAuthority && leaf.subject != first.issuer
         && (leaf.publicKey.spki == first.publicKey.spki || isMisplaced && !isKeyProved)
     }
     return leaves.prefix(mostOthers).map { leaf in
