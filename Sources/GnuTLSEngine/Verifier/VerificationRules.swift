@@ -52,40 +52,36 @@
         } ?? []
       default:
         change?.form.map { form in
-          comparison(of: [form], with: chain).outside.map {
-            Self.failure(GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE.rawValue, $0)
-          }
+          comparison(of: [form], with: chain).isOutside
+            ? [Self.failure(GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE.rawValue, 0)] : []
         }
       }
     }
 
-    /// Goes down a path as the verifier does, and compares the names of each certificate with the
-    /// constraints of those above it.
+    /// Goes down a path as the verifier does, and compares the names of the first certificate, and of no
+    /// issuer, with the constraints of those above it.
     ///
-    /// - Returns: Indices of the certificates with a name of these forms outside the constraints,
-    ///   and the first certificate whose constraints the library cannot read, where the comparison
-    ///   ends, with the error.
+    /// - Returns: Whether it has a name of these forms outside the constraints, and the first
+    ///   certificate whose constraints the library cannot read, where the comparison ends, with the error.
     private func comparison(
       of forms: [gnutls_x509_subject_alt_name_t], with path: [X509Certificate]
-    ) -> (outside: [Int], unreadable: (index: Int, error: Int32)?) {
+    ) -> (isOutside: Bool, unreadable: (index: Int, error: Int32)?) {
       var created: gnutls_x509_name_constraints_t?
       guard gnutls.x509_name_constraints_init(&created) == GNUTLS_E_SUCCESS,
-        let constraints = created
-      else { return ([], nil) }
+        let constraints = created, let leaf = path.first
+      else { return (false, nil) }
       defer { gnutls.x509_name_constraints_deinit(constraints) }
-      var outside: [Int] = []
       for index in path.indices.dropLast().reversed() {
         let read = gnutls.x509_crt_get_name_constraints(
           path[index + 1].pointer, constraints, UInt32(GNUTLS_NAME_CONSTRAINTS_FLAG_APPEND), nil)
         if read < 0, read != GNUTLS_E_REQUESTED_DATA_NOT_AVAILABLE {
-          return (outside, (index + 1, read))
+          return (false, (index + 1, read))
         }
-        let isOutside = forms.contains {
-          gnutls.x509_name_constraints_check_crt(constraints, $0, path[index].pointer) == 0
-        }
-        if isOutside { outside.append(index) }
       }
-      return (outside, nil)
+      let isOutside = forms.contains {
+        gnutls.x509_name_constraints_check_crt(constraints, $0, leaf.pointer) == 0
+      }
+      return (isOutside, nil)
     }
 
     private static let forms = [
@@ -114,18 +110,19 @@
     /// - Returns: Nil where it is none of those that a check of ours corresponds to.
     func violatedConstraint(in outcome: Outcome) -> Check? {
       let bit = GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE.rawValue
-      guard let index = outcome.certificate(with: bit), index + 1 < outcome.path.count else {
-        return .nameConstraints
-      }
-      let (certificate, issuer) = (outcome.path[index], outcome.path[index + 1])
+      guard let index = outcome.certificate(with: bit) else { return nil }
+      // Its own path may end below the anchor.
+      let path = index + 1 < outcome.path.count ? outcome.path : chain
+      guard index + 1 < path.count else { return nil }
+      let (certificate, issuer) = (path[index], path[index + 1])
       if let eased = try? run(adding: GNUTLS_VERIFY_DISABLE_CA_SIGN.rawValue),
         eased.status & bit == 0
       {
         return issuer.maySignCertificates ? .basicConstraintsPathLen : .keyUsage
       }
       guard certificate.maySignatureBe(of: issuer) else { return .missingIntermediate }
-      let names = comparison(of: Self.forms, with: outcome.path)
-      return names.outside.isEmpty && names.unreadable == nil ? nil : .nameConstraints
+      let names = comparison(of: Self.forms, with: path)
+      return names.isOutside || names.unreadable != nil ? .nameConstraints : nil
     }
   }
 #endif

@@ -159,6 +159,16 @@
       }
     }
 
+    /// Where its own path ends below the root, and no certificate has constraints, no name is at fault.
+    @Test func namesAreNotAtFaultWithoutConstraints() throws {
+      let chain = try WitnessChain(
+        root: { $0.keyUsage = .digitalSignature },
+        leaf: { $0.authorityKeyIdentifier = .bytes([UInt8](repeating: 0xab, count: 20)) })
+      let opinion = witness.opinion(on: chain.question())
+      #expect(opinion.verdict == .untrusted)
+      #expect(opinion.failures.allSatisfy { $0.check != .nameConstraints }, "\(opinion.failures)")
+    }
+
     /// Whether a key can make a signature of an unknown kind is not known: then it is the name.
     @Test func constraintsBesideAnUnknownSignature() throws {
       var chain = try WitnessChain(intermediate: { $0.excludedNames = [.dns("example.com")] })

@@ -79,6 +79,11 @@ import X509
       let excluded = try WitnessChain(
         intermediate: { $0.excludedNames = [.dns("example.com")] })
       let path = [excluded.leaf, excluded.intermediate, excluded.root]
+      // It compares no names of an issuer: its common name is in no domain.
+      let within = try WitnessChain(
+        root: { $0.permittedNames = [.dns("example.com")] },
+        leaf: { $0.names = [.dns("www.example.com")] })
+      let below = [within.leaf, within.intermediate, within.root]
       let marked = try WitnessChain(leaf: { $0.extraExtensions = [Self.unknownCritical] })
       let hashed = try WitnessChain(leaf: { $0.signatureHash = .sha1 })
       let past = try WitnessChain(
@@ -90,6 +95,7 @@ import X509
         Case(change: .noCACheck, question: excluded.question(), codes: (65536, 65536)),
         Case(change: .dnsNames, question: excluded.question(sent: path), codes: (65536, 65536)),
         Case(change: .uris, question: excluded.question(sent: path), codes: (65536, nil)),
+        Case(change: .dnsNames, question: within.question(sent: below), codes: (nil, nil)),
         Case(
           change: .issuance, question: excluded.question(sent: [excluded.leaf, excluded.root]),
           codes: (64, 64)),
