@@ -10,19 +10,20 @@ struct LineNegotiation: Negotiation {
     /// Text to send; nil where the server sends the first line.
     var words: String?
     let reply: (String) -> Reply
-    /// Whether the answer names STARTTLS where the server has it.
-    let listsFeatures: Bool
+    /// The feature that a line of the answer announces; nil where the answer is no list of features.
+    let feature: ((String) -> Substring?)?
 
     static func hear(
-      _ reply: @escaping (String) -> Reply, listsFeatures: Bool = false
+      _ reply: @escaping (String) -> Reply, feature: ((String) -> Substring?)? = nil
     ) -> Exchange {
-      Exchange(reply: reply, listsFeatures: listsFeatures)
+      Exchange(reply: reply, feature: feature)
     }
 
     static func say(
-      _ words: String, _ reply: @escaping (String) -> Reply, listsFeatures: Bool = false
+      _ words: String, _ reply: @escaping (String) -> Reply,
+      feature: ((String) -> Substring?)? = nil
     ) -> Exchange {
-      Exchange(words: words, reply: reply, listsFeatures: listsFeatures)
+      Exchange(words: words, reply: reply, feature: feature)
     }
   }
 
@@ -67,11 +68,11 @@ struct LineNegotiation: Negotiation {
             .boundExceeded,
             summary: "the server said more than \(Self.mostLines) lines before TLS"))
       }
-      if turn.listsFeatures { announces = announces || Self.names("STARTTLS", in: line) }
+      announces = announces || turn.feature?(line)?.uppercased() == "STARTTLS"
       switch turn.reply(line) {
       case .more: continue
       // Clients that require TLS leave here (RFC 3207, section 2; RFC 5804, section 1.7).
-      case .yes where turn.listsFeatures && !announces: return .failed(unannounced(line))
+      case .yes where turn.feature != nil && !announces: return .failed(unannounced(line))
       case .yes:
         exchanges = exchanges.dropFirst()
         hasSpoken = false
@@ -82,9 +83,16 @@ struct LineNegotiation: Negotiation {
     return .done
   }
 
-  /// Whether it is one of the line's words, as in `250-STARTTLS` and `"STARTTLS"`.
-  private static func names(_ feature: String, in line: String) -> Bool {
-    line.uppercased().split(whereSeparator: { " -\"".contains($0) }).contains { $0 == feature }
+  /// The keyword behind the code, as in `250-STARTTLS`; what follows it are parameters (RFC 5321,
+  /// section 4.1.1.1).
+  static func keyword(_ line: String) -> Substring? {
+    line.dropFirst(4).prefix { $0 != " " }
+  }
+
+  /// The first text in quotes of a line that begins with it; a second one is its value (RFC 5804,
+  /// section 1.7).
+  static func capability(_ line: String) -> Substring? {
+    line.hasPrefix("\"") ? line.dropFirst().prefix { $0 != "\"" } : nil
   }
 
   private func unannounced(_ line: String) -> ConnectionFailure {
@@ -115,41 +123,44 @@ struct LineNegotiation: Negotiation {
     return failure
   }
 
-  /// Of IMAP, where no answer before TLS has a literal (RFC 9051, section 4.3).
+  /// Of IMAP and ManageSieve, where no answer before TLS has a literal (RFC 9051, section 4.3).
   ///
   /// What follows a line that announces one is no answer, whatever it says.
   static func withoutLiteral(_ reply: @escaping (String) -> Reply) -> (String) -> Reply {
     { line in line.hasSuffix("}") ? .strange : reply(line) }
   }
 
-  /// In a reply of several lines, a hyphen follows the code in all but the last; in FTP, other
-  /// lines may come between.
-  static func code(_ good: String...) -> (String) -> Reply {
-    var isWithin = false
+  /// In a reply of several lines, a hyphen follows the code in all but the last, which has the code of
+  /// the first (RFC 5321, section 4.2.1; RFC 959, section 4.2).
+  ///
+  /// - Parameter between: What a line with another code is within a reply: in FTP it is text.
+  static func code(_ good: String..., between: Reply = .strange) -> (String) -> Reply {
+    var first: Substring?
     return { line in
       let (code, rest) = (line.prefix(3), line.dropFirst(3))
       guard code.utf8.count == 3, code.utf8.allSatisfy({ (48...57).contains($0) }) else {
-        return isWithin ? .more : .strange
+        return first != nil ? .more : .strange
       }
+      if let first, first != code { return between }
       if rest.first == "-" {
-        isWithin = true
+        first = code
         return .more
       }
       // A code has three digits, and nothing but a blank follows it (RFC 5321, section 4.2).
-      guard isWithin || rest.isEmpty || rest.first == " " else { return .strange }
-      if isWithin, let first = rest.first, first != " " { return .more }
+      guard rest.isEmpty || rest.first == " " else { return first != nil ? .more : .strange }
       return good.contains(String(code)) ? .yes : .no
     }
   }
 
-  /// Recognizes answers by how their lines begin, in upper case.
+  /// Recognizes answers by how their lines begin, in upper case; consent is a word of its own.
   static func words(
     yes: [String], no: [String], more: [String] = []
   ) -> (String) -> Reply {
     { line in
       let line = line.uppercased()
       func begins(_ words: [String]) -> Bool { words.contains { line.hasPrefix($0) } }
-      return begins(yes) ? .yes : begins(no) ? .no : begins(more) ? .more : .strange
+      let consents = yes.contains { line == $0 || line.hasPrefix($0 + " ") }
+      return consents ? .yes : begins(no) ? .no : begins(more) ? .more : .strange
     }
   }
 

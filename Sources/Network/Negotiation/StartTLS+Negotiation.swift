@@ -9,12 +9,12 @@ extension StartTLS {
     case .smtp:
       Lines(
         rawValue, .hear(Lines.code("220")),
-        .say("EHLO localhost", Lines.code("250"), listsFeatures: true),
+        .say("EHLO localhost", Lines.code("250"), feature: Lines.keyword),
         .say("STARTTLS", Lines.code("220")))
     case .lmtp:
       Lines(
         rawValue, .hear(Lines.code("220")),
-        .say("LHLO localhost", Lines.code("250"), listsFeatures: true),
+        .say("LHLO localhost", Lines.code("250"), feature: Lines.keyword),
         .say("STARTTLS", Lines.code("220")))
     // RFC 9051, section 6.2.1.
     case .imap:
@@ -32,7 +32,8 @@ extension StartTLS {
     // RFC 4217, section 4; older servers answer 334.
     case .ftp:
       Lines(
-        rawValue, .hear(Lines.code("220")), .say("AUTH TLS", Lines.code("234", "334")))
+        rawValue, .hear(Lines.code("220", between: .more)),
+        .say("AUTH TLS", Lines.code("234", "334", between: .more)))
     // RFC 4642, section 2.2.
     case .nntp:
       Lines(
@@ -41,8 +42,10 @@ extension StartTLS {
     case .sieve:
       Lines(
         rawValue,
-        .hear(Lines.words(yes: ["OK"], no: ["NO", "BYE"], more: ["\""]), listsFeatures: true),
-        .say("STARTTLS", Lines.words(yes: ["OK"], no: ["NO", "BYE"])))
+        .hear(
+          Lines.withoutLiteral(Lines.words(yes: ["OK"], no: ["NO", "BYE"], more: ["\""])),
+          feature: Lines.capability),
+        .say("STARTTLS", Lines.withoutLiteral(Lines.words(yes: ["OK"], no: ["NO", "BYE"]))))
     case .irc: Lines(rawValue, .say("STARTTLS", Lines.numeric))
     case .ldap: LDAPNegotiation()
     case .xmpp: XMPPNegotiation(to: server, betweenServers: false)
