@@ -19,11 +19,25 @@ struct PostgresNegotiation: Negotiation {
       return .failed(
         ConnectionFailure(
           .startTLSFailed, summary: "the server refused TLS on postgres: it has none (N)"))
+    case UInt8(ascii: "E"):
+      return .failed(.startTLS("the server refused postgres", Self.message(of: input.dropFirst())))
     default:
       if PlainPeer.isTLS(input) { return .failed(.tlsAtOnce) }
       let words = String(decoding: input.prefix(200).filter { $0 >= 0x20 }, as: UTF8.self)
       return .failed(.notSpoken("postgres with TLS", words))
     }
+  }
+}
+
+extension PostgresNegotiation {
+  /// What an error says for people (PostgreSQL manual, "Error and Notice Message Fields"): the field M
+  /// behind four octets of length, or all of it where it is one text, as servers send it that have no
+  /// process for the client.
+  private static func message(of error: ArraySlice<UInt8>) -> String {
+    let fields = error.dropFirst(4).split(separator: 0)
+    let field = fields.first { $0.first == UInt8(ascii: "M") }?.dropFirst()
+    let isFields = error.first == 0
+    return String(decoding: (isFields ? field : nil) ?? error.prefix { $0 != 0 }, as: UTF8.self)
   }
 }
 

@@ -216,6 +216,22 @@ import TrustModel
       (.imap, ["+OK POP3\r\n"], "does not use imap"),
       (.imap, ["* OK x\r\n", "* X {11}\r\nA OK begin\r\n"], "does not use imap"),
       (.pop3, ["+OK\r\n", "-ERR what\r\n"], "\"-ERR what\""),
+      // What only contains the word announces nothing, and what only begins with it is no consent.
+      (.smtp, ["220 x\r\n", "250 AUTH STARTTLS\r\n", "220 go\r\n"], "does not announce STARTTLS"),
+      (.smtp, ["220 x\r\n", "250 no-STARTTLS\r\n", "220 go\r\n"], "does not announce STARTTLS"),
+      (.lmtp, ["220 x\r\n", "250 X STARTTLS\r\n", "220 go\r\n"], "does not announce STARTTLS"),
+      (.sieve, ["\"SASL\" \"STARTTLS\"\r\nOK\r\n", "OK\r\n"], "does not announce STARTTLS"),
+      (.sieve, ["\"SASL\" \"\"\r\nOK \"STARTTLS\"\r\n", "OK\r\n"], "does not announce STARTTLS"),
+      (.sieve, ["\"STARTTLS\"\r\nOK\r\n", "OKAY\r\n"], "does not use sieve"),
+      (.sieve, ["\"STARTTLS\"\r\nOK\r\n", "OK {5}\r\nhello"], "does not use sieve"),
+      (.imap, ["* OK x\r\n", "A OKAY\r\n"], "\"A OKAY\""),
+      (.pop3, ["+OK\r\n", "+OKAY\r\n"], "does not use pop3"),
+      // All lines of a reply have one code; in FTP those with another are text.
+      (
+        .smtp, ["220 x\r\n", "250 STARTTLS\r\n", "454-TLS not available\r\n220 go\r\n"],
+        "does not use smtp"
+      ),
+      (.ftp, ["220 x\r\n", "500-no\r\n234 y\r\n500 no\r\n"], "\"500 no\""),
       (.ftp, ["220 x\r\n", "502 no\r\n"], "\"502 no\""),
       (.ftp, ["220 x\r\n", "534 no\r\n"], "\"534 no\""),
       (.nntp, ["200 x\r\n", "502 no\r\n"], "\"502 no\""),
@@ -223,7 +239,14 @@ import TrustModel
       (.sieve, ["\"SIEVE\" \"envelope\"\r\nOK\r\n", "OK\r\n"], "does not announce STARTTLS"),
       (.irc, [":x 421 * STARTTLS :Unknown command\r\n"], "Unknown command"),
       (.irc, ["ERROR :banned\r\n"], "banned"), (.irc, ["220 mail\r\n"], "does not use irc"),
-      (.postgres, ["N"], "it has none"), (.postgres, ["EFATAL\u{0}"], "\"EFATAL\""),
+      (.postgres, ["N"], "it has none"), (.postgres, ["what"], "\"what\""),
+      (.postgres, ["Etoo Many\n\u{0}"], "refused postgres: \"too Many\""),
+      (
+        .postgres,
+        ["E\u{0}\u{0}\u{0}\u{28}SFATAL\u{0}C53300\u{0}Mtoo many clients\u{0}Fx.c\u{0}\u{0}"],
+        "refused postgres: \"too many clients\""
+      ),
+      (.postgres, ["E\u{0}\u{0}\u{0}\u{28}SFATAL\u{0}\u{0}"], "refused postgres: \"\""),
       (.xmpp, ["<stream:stream><stream:features/>"], "offers no STARTTLS"),
       (.xmpp, ["<stream:stream><stream:error><host-unknown/>"], "host-unknown"),
       (.xmpp, ["220 mail\r\n"], "does not use xmpp: \"220 mail"),
