@@ -50,11 +50,10 @@ struct Conversation {
     // Data may have come together with the end of the handshake.
     readSession()
     while reason == nil || !toOutput.isEmpty { turn() }
-    let leavesUnsent = !toPeer.isEmpty
-    if reason == .closed, !isClosed {
-      session.close()
-      socket.sendAtOnce(toPeer + session.takeOutput())
-    }
+    let leavesUnsent = dataToPeer > 0
+    if reason == .closed, !isClosed { session.close() }
+    // An alert of this side's tells the peer why it ends.
+    socket.sendAtOnce(toPeer + session.takeOutput())
     return ConversationEnd(
       reason: reason ?? .closed, isOwn: isClosed, sent: sent, received: received,
       leavesUnsent: leavesUnsent)
