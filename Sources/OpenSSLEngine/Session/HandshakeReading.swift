@@ -1,6 +1,7 @@
 import COpenSSL
 import TLSEngine
 import TrustModel
+import X509
 
 /// Reads from a session what was negotiated, as far as the handshake got.
 struct HandshakeReading {
@@ -34,8 +35,17 @@ struct HandshakeReading {
     }
     handshake.stapledOCSP = stapledOCSP
     handshake.stapledForIssuers = record.certificateMessage?.staplesForIssuers
-    handshake.signedCertificateTimestamps = Int(CTrustevalSSL_extension_timestamps(ssl))
+    handshake.signedCertificateTimestamps = timestamps
     return handshake
+  }
+
+  private var timestamps: Int {
+    guard SSL_version(ssl) == TLS1_3_VERSION else {
+      return Int(CTrustevalSSL_extension_timestamps(ssl))
+    }
+    // The library takes those beside any certificate for the server's.
+    let list = record.certificateMessage?.timestamps
+    return list.flatMap { SignedTimestamp.count(inList: $0[...]) } ?? 0
   }
 
   private var cipher: String? {

@@ -1,7 +1,7 @@
 import TrustModel
 
 /// A log's promise to have a certificate (RFC 6962, section 3.2), as embedded in it.
-struct SignedTimestamp {
+package struct SignedTimestamp {
   /// SHA-256 of the log's key.
   let log: ArraySlice<UInt8>
   let time: Instant
@@ -18,12 +18,25 @@ struct SignedTimestamp {
   ///
   /// Entries that do not have the form of a promise are not counted.
   static func count(in value: DERElement) -> Int? {
-    entries(in: value).map { entries in Set(entries.filter { SignedTimestamp($0) != nil }).count }
+    entries(in: value).map(distinct)
+  }
+
+  /// The same for the list of a TLS extension, which is not wrapped.
+  package static func count(inList list: ArraySlice<UInt8>) -> Int? {
+    entries(inList: list).map(distinct)
+  }
+
+  private static func distinct(_ entries: [ArraySlice<UInt8>]) -> Int {
+    Set(entries.filter { SignedTimestamp($0) != nil }).count
   }
 
   /// Entries of a SignedCertificateTimestampList (RFC 6962, section 3.3); nil when malformed.
   static func entries(in value: DERElement) -> [ArraySlice<UInt8>]? {
-    guard let list = try? value.only(.octetString).content, list.count >= 2 else { return nil }
+    (try? value.only(.octetString).content).flatMap(entries(inList:))
+  }
+
+  private static func entries(inList list: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
+    guard list.count >= 2 else { return nil }
     func length(at index: Int) -> Int { Int(list[index]) << 8 | Int(list[index + 1]) }
     var index = list.startIndex
     guard length(at: index) == list.count - 2 else { return nil }

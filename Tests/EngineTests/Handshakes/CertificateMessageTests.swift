@@ -49,6 +49,21 @@ import Testing
     #expect(message(entry(extensions) + entry([])).staplesForIssuers == nil)
   }
 
+  /// Those beside an issuer's certificate are not the server's.
+  @Test func timestampsAreTheFirstCertificates() {
+    let list: [UInt8] = [0, 18, 0, 3, 7, 8, 9]
+    func message(_ leaf: [UInt8], _ issuer: [UInt8]) -> CertificateMessage {
+      func entry(_ extensions: [UInt8]) -> [UInt8] {
+        [0, 0, 1, 0xaa, 0, UInt8(extensions.count)] + extensions
+      }
+      let entries = entry(leaf) + entry(issuer)
+      return CertificateMessage(body: [0, 0, 0, UInt8(entries.count)] + entries, isTLS13: true)
+    }
+    #expect(message(list, []).timestamps == [7, 8, 9])
+    #expect(message([0, 5, 0, 1, 0] + list, list).timestamps == [7, 8, 9])
+    #expect(message([], list).timestamps == nil && message([0, 18, 0, 9, 7], []).timestamps == nil)
+  }
+
   @Test func theBoundIsExact() {
     for (count, exceeds) in [(PeerBounds.certificates, false), (PeerBounds.certificates + 1, true)]
     {
