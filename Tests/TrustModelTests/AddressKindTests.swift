@@ -29,13 +29,17 @@ import TrustModel
     let octets = try #require(IPAddress.octets(of: text))
     #expect(AddressKind(of: octets) == kind)
     // The same address in its other forms, which all lead to it.
-    for form in ["::ffff:\(text)", "64:ff9b::\(text)"] {
+    for form in [
+      "::ffff:\(text)", "64:ff9b::\(text)", "2a00::5efe:\(text)", "2a00::200:5efe:\(text)",
+    ] {
       #expect(AddressKind(of: try #require(IPAddress.octets(of: form))) == kind, "\(form)")
     }
     #expect(AddressKind(of: [0x20, 0x02] + octets + [UInt8](repeating: 0, count: 10)) == kind)
     // An IPv4 address after any other prefix is none.
     #expect(AddressKind(of: try #require(IPAddress.octets(of: "::fffe:\(text)"))) == .special)
     #expect(AddressKind(of: try #require(IPAddress.octets(of: "64:ff9b:1::\(text)"))) == .special)
+    #expect(AddressKind(of: try #require(IPAddress.octets(of: "2a00::5efd:\(text)"))) == .global)
+    #expect(AddressKind(of: try #require(IPAddress.octets(of: "fe80::5efe:\(text)"))) == .linkLocal)
   }
 
   @Test(

@@ -62,7 +62,12 @@ package enum AddressKind: Hashable, Sendable {
     if Network([0xfe, 0x80], 10).contains(octets) { return .linkLocal }
     if Network([0xfc], 7).contains(octets) { return .private }
     guard Network([0x20], 3).contains(octets) else { return .special }
-    return special6.contains { $0.contains(octets) } ? .special : .global
+    guard !special6.contains(where: { $0.contains(octets) }) else { return .special }
+    // ISATAP (RFC 5214, section 6.1): its interface sends to the IPv4 address at the end.
+    let identifier = octets[8..<12]
+    return [[0x00, 0x00, 0x5e, 0xfe], [0x02, 0x00, 0x5e, 0xfe]].contains(
+      where: identifier.elementsEqual)
+      ? version4(Array(octets[12...])) : .global
   }
 
   /// The IPv4 address that a connection to this IPv6 address reaches; nil for one without.
