@@ -150,6 +150,34 @@ import TrustModel
     #expect(text.contains("'abc:443 (for staging.example.com) days'="), "\(text)")
   }
 
+  /// Nagios keeps the beginning of long output, which has to be what is wrong.
+  @Test func manyEndpoints() {
+    let reports = (1...400).map { number in
+      var report = number % 100 == 0 ? Sample.twoFailures : Sample.trusted
+      report.endpoint.host = "node\(number).example.com"
+      return report
+    }
+    let text = sinkText(of: reports) { NagiosSink(output: $0) }
+    let lines = text.split(separator: "\n")
+    #expect(lines[0].hasPrefix("TRUST CRITICAL - 4 of 400 endpoints: node100.example.com"))
+    #expect(lines[0].utf8.count < 2400)
+    #expect(
+      lines[1...4].map { $0.split(separator: " ")[1].prefix(7) }
+        == ["node100", "node200", "node300", "node400"])
+    #expect(text.prefix(4096).contains("\nCRITICAL node400.example.com"))
+    #expect(lines[5].hasPrefix("OK node1.example.com"))
+    // The rest of the measures follows the last endpoint's line, without a second of any.
+    #expect(text.split(separator: "|").count == 3)
+    let measures =
+      lines.flatMap { line in line.split(separator: "|").dropFirst() }
+      + lines.dropFirst(401)
+    let labels = measures.joined(separator: " ").split(separator: "'").filter {
+      $0.hasSuffix(" time") || $0.hasSuffix(" days")
+    }
+    #expect(
+      Set(labels).count == labels.count && labels.count(where: { $0.hasSuffix("time") }) == 400)
+  }
+
   /// What could not be written is told first, unless a server is not trusted or could not be asked.
   @Test(
     arguments: [

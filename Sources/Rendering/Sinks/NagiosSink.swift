@@ -3,6 +3,10 @@ package import TrustModel
 /// One line for Nagios and compatible programs, with performance data for each endpoint, and a line
 /// for each endpoint where there are several (Monitoring Plugins Development Guidelines, sections
 /// 2.1 and 2.6).
+///
+/// Nagios keeps 8 KB of a plugin's output (MAX_PLUGIN_OUTPUT_LENGTH), so that what is not as it should be
+/// comes first, and most of the performance data of many endpoints last, where it is read, too (Nagios
+/// Core, Plugin API).
 package struct NagiosSink: ReportSink {
   private let output: (String) -> Void
   /// The line of each endpoint; kept until the end, as the worst comes first.
@@ -45,9 +49,25 @@ package struct NagiosSink: ReportSink {
     if let fault = summary.unwritten.first, worst.weight < NagiosState.unknown.weight {
       (worst, gist, isListed) = (.unknown, Self.plain(fault), true)
     }
-    let head = "TRUST \(worst.rawValue) - \(gist) | \(measures.joined(separator: " "))\n"
-    let rest = isListed ? lines.map { "\($0.state.rawValue) \($0.text)\n" } : []
-    output(head + rest.joined())
+    var octets = 0
+    let near = measures.prefix { measure in
+      octets += measure.utf8.count + 1
+      return octets <= Self.nearMeasures || !isListed
+    }
+    var text = "TRUST \(worst.rawValue) - \(gist) | \(near.joined(separator: " "))\n"
+    if isListed { text += list(before: measures.dropFirst(near.count)) }
+    output(text)
+  }
+
+  /// The most octets of performance data before the list of endpoints: a quarter of what Nagios keeps.
+  private static let nearMeasures = 2048
+
+  /// A line for each endpoint, the worst first and otherwise in their order, then the other measures.
+  private func list(before others: ArraySlice<String>) -> String {
+    let states = Set(lines.map(\.state)).sorted { $0.weight > $1.weight }
+    let ordered = states.flatMap { state in lines.filter { $0.state == state } }
+    let text = ordered.map { "\($0.state.rawValue) \($0.text)" }.joined(separator: "\n")
+    return text + (others.isEmpty ? "\n" : " | \(others.joined(separator: "\n"))\n")
   }
 
   /// The line for arguments that cannot be understood (guidelines, section 2.4).
