@@ -25,7 +25,7 @@ struct ServerSettings: Sendable {
     let port = server.port(of: startTLS)
     var connection = connection
     connection.startTLS = startTLS.map(\.startTLS) ?? StartTLS(usualPort: port)
-    connection.proxy = try proxy.proxy(for: server, connection.startTLS)
+    connection.proxy = try proxy.proxy(for: server, port: port, connection.startTLS)
     return Request(
       target: .server(host: server.host, port: port), connection: connection, trust: trust,
       timeout: timeout, repairsChain: repairsChain)

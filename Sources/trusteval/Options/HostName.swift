@@ -9,7 +9,13 @@ enum HostName {
   /// A name in the form of DNS; an address unchanged.
   static func nameOrAddress(_ text: String) throws(InputError) -> String {
     guard IPAddress.octets(of: text) == nil else { return text }
-    return try canonical(text)
+    do throws(InputError) {
+      return try canonical(text)
+    } catch {
+      // As a server is written, with brackets, a port or a scheme.
+      guard let host = try? ServerArgument(parsing: text).host else { throw error }
+      throw InputError.usage("'\(text)' is not a host name: did you mean '\(host)'?")
+    }
   }
 
   /// The canonical form of a host name.

@@ -7,11 +7,14 @@ enum ProxyChoice: Sendable {
   case named(Proxy)
   case variables(ProxyVariables)
 
-  func proxy(for server: ServerArgument, _ startTLS: StartTLS?) throws(InputError) -> Proxy? {
+  /// - Parameter port: Where the server is connected to.
+  func proxy(
+    for server: ServerArgument, port: UInt16, _ startTLS: StartTLS?
+  ) throws(InputError) -> Proxy? {
     switch self {
     case .none: nil
     case .named(let proxy): proxy
-    case .variables(let variables): try variables.proxy(for: server, startTLS)
+    case .variables(let variables): try variables.proxy(for: server, port: port, startTLS)
     }
   }
 }
@@ -108,24 +111,39 @@ struct ProxyVariables: Sendable {
   }
 
   /// Nil for a server without a proxy, such as always this machine.
-  func proxy(for server: ServerArgument, _ startTLS: StartTLS?) throws(InputError) -> Proxy? {
+  func proxy(
+    for server: ServerArgument, port: UInt16, _ startTLS: StartTLS?
+  ) throws(InputError) -> Proxy? {
     let host = server.host.hasSuffix(".") ? String(server.host.dropLast()) : server.host
     let isHere =
       server.address.map { AddressKind(of: $0) == .loopback }
       ?? (host == "localhost" || host.hasSuffix(".localhost"))
-    guard !isHere, !exceptions.contains(where: { Self.covers($0, host, server.address) }) else {
-      return nil
+    let isExcepted = exceptions.contains { exception in
+      Self.place(in: exception, port: port).map { Self.covers($0, host, server.address) } ?? false
     }
+    guard !isHere, !isExcepted else { return nil }
     if startTLS == nil, let proxy = try https.get() { return proxy }
     return try all.get()
   }
 
-  /// A name covers itself and the names below it; an address covers itself, or with a prefix length
-  /// its network.
+  /// The exception without the port behind it; nil where that is another port.
+  private static func place(in exception: String, port: UInt16) -> String? {
+    guard let colon = exception.lastIndex(of: ":"),
+      let named = UInt16(exception[exception.index(after: colon)...])
+    else { return exception }
+    let place = exception[..<colon]
+    // The last group of an IPv6 address without brackets is no port.
+    guard place.hasSuffix("]") || !place.contains(":") else { return exception }
+    return named == port ? String(place) : nil
+  }
+
+  /// A name covers itself and the names below it, as do `.name` and `*.name`; an address covers
+  /// itself, or with a prefix length its network.
   private static func covers(_ exception: String, _ host: String, _ address: [UInt8]?) -> Bool {
     if exception == "*" { return true }
     guard let address else {
-      let name = exception.hasPrefix(".") ? String(exception.dropFirst()) : exception
+      let start = ["*.", "."].first(where: exception.hasPrefix) ?? ""
+      let name = exception.dropFirst(start.count)
       return host == name || host.hasSuffix("." + name)
     }
     let parts = exception.split(separator: "/")

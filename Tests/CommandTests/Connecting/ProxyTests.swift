@@ -164,6 +164,12 @@ import Testing
       ("192.0.2.9", "192.0.2.9", true), ("2001:db8::/32", "[2001:db8::1]", true),
       ("[2001:db8::1]", "[2001:db8::1]", true), ("[2001:db8::2]", "[2001:db8::1]", false),
       ("192.0.2.0/99", "192.0.2.9", false), ("2001:db8::/32", "192.0.2.9", false),
+      ("*.invalid", "a.invalid", true), ("*.b.invalid", "a.invalid", false),
+      ("*valid", "a.invalid", false), ("a.invalid:443", "a.invalid", true),
+      ("a.invalid:443", "a.invalid:8443", false), ("*.invalid:8443", "a.invalid:8443", true),
+      ("192.0.2.9:443", "192.0.2.9", true), ("192.0.2.9:444", "192.0.2.9", false),
+      ("[2001:db8::1]:443", "[2001:db8::1]", true), ("[2001:db8::1]:1", "[2001:db8::1]", false),
+      ("2001:db8::1", "[2001:db8::1]", true), ("*:444", "a.invalid", false),
     ] as [(String, String, Bool)] {
       let environment = ["https_proxy": url, "no_proxy": exceptions]
       let isThrough = try await isUsed(host, environment)
