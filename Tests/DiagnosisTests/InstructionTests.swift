@@ -116,6 +116,12 @@ import X509
     let other = Change.anchor(authority, .user).instructions(host: nil, port: nil)
     #expect(other.map(\.place) == [.macOS])
     #expect(other.first?.lines.first?.contains(" -r trustAsRoot ") == true)
+    // What signed itself and is no CA's is its own issuer, and still no root to iOS.
+    let alone = try Certificate(der: try await LabReports().chain(of: "self-signed")[0])
+    try #require(alone.isSelfIssued && !alone.isAuthority)
+    let own = Change.anchor(alone, .user).instructions(host: nil, port: nil)
+    #expect(own.map(\.place) == [.macOS])
+    #expect(own.first?.lines.first?.contains("trustAsRoot") == false)
   }
 
   /// A certificate may contain any name, which in the string of a program could be code.

@@ -73,6 +73,14 @@ import TrustModel
     try Golden.expect(text(TextOptions()), matches: "show")
   }
 
+  /// Two certificates have an order; of one there is nothing to show.
+  @Test(arguments: [1, 2]) func theTreeOfIssuers(count: Int) {
+    let text = renderCertificates(
+      Array(Self.chain.prefix(count)), from: ["a"], at: Self.date, isListed: true,
+      options: TextOptions())
+    #expect(text.contains("Issuing CA") == (count == 2), "\(text)")
+  }
+
   @Test func theNarrowViewMatchesGolden() throws {
     try Golden.expect(text(TextOptions(width: 40)), matches: "show-narrow")
   }

@@ -47,5 +47,10 @@ import TrustModel
     later.note(sent: [22, 3, 3, 0, 7, 11, 0, 0, 3, 0, 0, 0])
     later.note(received: [21, 3, 3, 0, 2, 2, 42])
     #expect(later.alert == 42 && later.alertFollowsCertificate)
+    // In TLS 1.3 the certificates come encrypted.
+    var encrypted = LabVisit(of: "good", from: nil)
+    encrypted.note(sent: [23, 3, 3, 0, 2, 0, 0])
+    encrypted.note(received: [21, 3, 3, 0, 2, 2, 42])
+    #expect(encrypted.alert == 42 && encrypted.alertFollowsCertificate)
   }
 }

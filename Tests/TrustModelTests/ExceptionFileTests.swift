@@ -15,6 +15,19 @@ import TrustModel
     try ExceptionFile.entries(in: Array(text.utf8), file: "e.txt")
   }
 
+  /// What a person decided, by trust settings or by a pin, no exception undoes.
+  @Test(
+    arguments: [
+      (.anchorTrusted, nil, true), (.anchorTrusted, .rootRejected, false),
+      (.anchorTrusted, .rootNotForPurpose, false), (.anchorTrusted, .rootSettingsUnreadable, false),
+      (.usageConstraints, .rootRejected, false), (.temporalValidity, .expired, true),
+      (.pinnedKey, .notPinned, false), (.caSPKISHA256, .pinnedElsewhere, false),
+    ] as [(Check, FindingReason?, Bool)])
+  func whatMayBeExcepted(check: Check, reason: FindingReason?, isAllowed: Bool) {
+    let finding = Finding(check, certificate: 1, reason: reason, summary: "wrong")
+    #expect(finding.mayBeExcepted == isAllowed)
+  }
+
   @Test func bothWays() throws {
     var other = Self.entry
     (other.port, other.check, other.host, other.reason) = (nil, .sslHostname, "-", "")

@@ -169,6 +169,10 @@ import Testing
       versions: "-",
       "the client sent the alert bad_certificate (42) before the server had its ClientHello"),
     // With an answer at once: the client waits for it, and closes nothing.
+    // A program of another protocol could take an answer of HTTP for its own.
+    Client(
+      "exec 7<>/dev/tcp/127.0.0.1/$port; printf 'SSH-2.0-x\\r\\n' >&7; [ -z \"$(cat <&7)\" ] || kill $$",
+      name: "-", versions: "-", "the client sent no TLS"),
     Client(
       "exec 7<>/dev/tcp/127.0.0.1/$port; printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&7; grep -q https <&7",
       name: "-", versions: "-", "the client sent no TLS but HTTP"),

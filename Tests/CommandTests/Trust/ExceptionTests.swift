@@ -85,6 +85,20 @@ import Testing
     #expect(try await failures("--exceptions", path("both.txt")).isEmpty)
   }
 
+  /// Where an exception lets the end of the server's certificate pass, trust does not end with it.
+  @Test func theEndThatAnExceptionLetsPass() async throws {
+    let saved = try await verify(
+      "server", "--verify-date", Self.expired, "--save-exceptions", path("end.txt"))
+    #expect(saved.status == 1)
+    let plain = try report(try await verify("server", "--json"))
+    let passed = try report(
+      try await verify("server", "--json", "--exceptions", path("end.txt")))
+    #expect(plain.string("trustedUntilCause") == "certificate 0")
+    #expect(passed.string("trustedUntilCause") == "the exception for TemporalValidity")
+    let ends = [plain, passed].compactMap { $0.string("trustedUntil") }
+    #expect(ends.count == 2 && ends[0] < ends[1], "\(ends)")
+  }
+
   /// TN2232, "Trust Exceptions", steps 1 to 5, with real connections: the user lets an expired
   /// certificate pass, which does not let an impostor's expired certificate pass.
   @Test func theImpostorOfTheTechnicalNote() async throws {

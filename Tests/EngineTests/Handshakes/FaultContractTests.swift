@@ -45,6 +45,9 @@ import TrustModel
     Fault.answer(
       "unassigned alert", .alertReceived(200), "alert 200", PlainFlight.alert(200)),
     Fault.answer(
+      "warning before an alert", .alertReceived(80), "internal_error (80)",
+      PlainFlight.alert(level: 1, 112) + PlainFlight.serverHello + PlainFlight.alert(80)),
+    Fault.answer(
       "alert after the hello", .alertReceived(80), "internal_error (80)",
       PlainFlight.serverHello + PlainFlight.alert(80)),
     Fault.answer(
