@@ -38,7 +38,7 @@ enum Interrupt {
   }
 
   /// On the first of these signals calls `act` on the waiting thread, instead of ending the process;
-  /// the next signal ends it.
+  /// one that comes a second or more later ends it.
   ///
   /// A signal that is ignored stays ignored, as `nohup` needs. Without the waiting thread signals
   /// end the process as usual.
@@ -67,9 +67,18 @@ enum Interrupt {
   }
 
   private static let handle: Handler = { number in
-    // A second signal of either kind ends the process at once.
-    signal(SIGINT, SIG_DFL)
-    signal(SIGTERM, SIG_DFL)
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let milliseconds = Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
+    guard firstSignal == 0 else {
+      // `timeout` of GNU signals the process and then its group, within microseconds: only a signal
+      // that comes later is a wish to end at once.
+      guard milliseconds - firstSignal >= 1000 else { return }
+      signal(number, SIG_DFL)
+      raise(number)
+      return
+    }
+    firstSignal = max(1, milliseconds)
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(wakeDescriptor, &byte, 1)
   }
@@ -83,6 +92,11 @@ enum Interrupt {
 ///
 /// Unsafe: written before the handler is installed, and only read after that.
 private nonisolated(unsafe) var wakeDescriptor: Int32 = -1
+
+/// When the first signal came, in milliseconds of the monotonic clock; 0 before that.
+///
+/// Unsafe: used by the signal handler only. Two first signals at once, on two threads, are both first.
+private nonisolated(unsafe) var firstSignal = 0
 
 /// Unsafe: written before the run is notified, and read after that.
 private nonisolated(unsafe) var received = SIGINT

@@ -24,7 +24,7 @@ import Testing
   }
 
   private static let script = """
-    import os, signal, socket, subprocess, sys
+    import os, signal, socket, subprocess, sys, time
     program, pipe, good, form, name = sys.argv[1:]
     number = getattr(signal, name)
     server = socket.create_server(("127.0.0.1", 0))
@@ -40,7 +40,10 @@ import Testing
     hosts.write("\\n".join(lines) + "\\n")
     hosts.flush()
     held = [server.accept() for _ in range(2)]
-    several.send_signal(number)
+    # As timeout(1) does, which signals the process and then its group.
+    for _ in range(3):
+        several.send_signal(number)
+        time.sleep(0.0005)
     output, errors = several.communicate(timeout=60)
     assert several.returncode == -number, several.returncode
     end = f"interrupted: not examined: {silent} (line 2 of '{pipe}'), "
@@ -149,6 +152,40 @@ import Testing
 
   static let cases = readers.keys.sorted().flatMap { format in
     ["SIGINT", "SIGTERM"].map { (format, $0) }
+  }
+
+  /// A second signal ends a run at once only where it is no part of the first one.
+  @Test func aLaterSignalEndsAtOnce() async throws {
+    let script = directory.write(
+      Data(
+        """
+        import os, signal, socket, subprocess, sys, time
+        server = socket.create_server(("127.0.0.1", 0))
+        silent = "127.0.0.1:%d" % server.getsockname()[1]
+        # The report cannot be written, as the pipe is full.
+        reader, writer = os.pipe()
+        os.set_blocking(writer, False)
+        try:
+            while True:
+                os.write(writer, b" " * 4096)
+        except BlockingIOError:
+            os.set_blocking(writer, True)
+        options = ["--format", "html", "--no-second-opinion", "--timeout", "60"]
+        run = subprocess.Popen(
+            [sys.argv[1], silent, silent] + options, stdout=writer, stderr=subprocess.DEVNULL)
+        held = [server.accept() for _ in range(2)]
+        run.send_signal(signal.SIGTERM)
+        time.sleep(0.1)
+        run.send_signal(signal.SIGINT)
+        time.sleep(1.2)
+        assert run.poll() is None, run.poll()
+        run.send_signal(signal.SIGINT)
+        assert run.wait(timeout=30) == -signal.SIGINT
+        """.utf8), to: "later.py")
+    let result = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/python3"),
+      arguments: [script.path, Binary.url.path], input: nil, environment: [:])
+    #expect(result.status == 0, "\(result.errors)")
   }
 
   @Test(arguments: cases)
