@@ -28,8 +28,9 @@ package struct NagiosSink: ReportSink {
       && report.gistLine.contains(report.endpoint.host)
     let text = isNamed ? report.gistLine : "\(report.endpointName) \(report.gistLine)"
     lines.append((NagiosState(report.outcome), Self.plain(text)))
-    // What is no endpoint, such as a file of hosts that cannot be read, took no time.
-    guard !report.endpointName.isEmpty else { return }
+    // What is no endpoint, such as a file of hosts that cannot be read, took no time, and neither did
+    // what was not examined.
+    guard !report.endpointName.isEmpty, !report.wasNotRun else { return }
     let label = names.next(for: Self.plain(report.endpointName).filter { $0 != "'" && $0 != "=" })
     if let end = report.trustEnd {
       let limit = report.daysWanted.map { "\($0):" } ?? ""

@@ -34,9 +34,10 @@ package struct RunSummary: Hashable, Sendable {
   package private(set) var belowThreshold = 0
   package private(set) var untrusted = 0
   package private(set) var unknown = 0
-  /// Known endpoints that were not examined, as the run was interrupted.
+  /// Known endpoints that were not examined, as the run was interrupted; all lines of a hosts file
+  /// that were not read count as one.
   package private(set) var notRun = 0
-  /// Whether there may be more such endpoints: a hosts file was not read to its end.
+  /// Whether there may be more such endpoints: a hosts file could not be read to its end.
   package var hasUnreadHosts = false
   /// Whether the run could not begin: its reports only tell why.
   package var couldNotBegin = false

@@ -1,5 +1,6 @@
 import Examination
 import Rendering
+import RootStores
 import Synchronization
 import Threads
 import TrustModel
@@ -11,12 +12,21 @@ final class Endpoints: Sendable {
   private let shard: Shard?
   private let progress: Mutex<Progress>
 
-  private struct Progress {
+  fileprivate struct Progress {
     var taken = 0
     /// Endpoints that were handed out and have no report yet.
     var underWay: [Int: Unexamined] = [:]
-    var hasMoreLines: Bool
+    /// What was handed out of each hosts file.
+    var files: [HandedOut]
     var isClosed = false
+  }
+
+  fileprivate struct HandedOut {
+    let path: String
+    /// The line after the last one that was handed out; nil at the end of the file.
+    var next: Int? = 1
+    /// Whether it could not be read to its end.
+    var isCutOff = false
   }
 
   /// - Throws: `InputError` for the first argument that is no server, or where a file cannot be used.
@@ -32,15 +42,19 @@ final class Endpoints: Sendable {
       try files.map { path throws(RequestError) in
         try HostsFile(path, LineSettings(settings: settings, examiner: examiner), output, tools)
       })
-    progress = Mutex(Progress(hasMoreLines: !files.isEmpty))
+    progress = Mutex(Progress(files: files.map { HandedOut(path: $0) }))
   }
 
   /// Nil when there are no more; a line is read when it is asked for.
   func next() -> Endpoint? {
-    while let index = nextIndex(), let endpoint = endpoint(at: index) {
-      guard isWanted(endpoint) else { continue }
-      progress.withLock { $0.underWay[index] = Unexamined(endpoint) }
-      return endpoint
+    while let index = nextIndex(), let (endpoint, place) = endpoint(at: index) {
+      let isWanted = isWanted(endpoint)
+      // In one step, so that an interrupt finds each line among the ones under way or the unread ones.
+      progress.withLock { progress in
+        if isWanted { progress.underWay[index] = Unexamined(endpoint) }
+        place.map { progress.pass($0) }
+      }
+      if isWanted { return endpoint }
     }
     return nil
   }
@@ -65,27 +79,38 @@ final class Endpoints: Sendable {
     return shard.has(endpoint.key)
   }
 
-  private func endpoint(at index: Int) -> Endpoint? {
-    if index < arguments.count { return argument(at: index) }
-    guard let line = nextLine() else {
-      return nil
-    }
-    return Endpoint(
-      source: RequestSource(file: line.file, line: line.number, index: index), work: line.work)
+  /// Where in the hosts files a line was read.
+  fileprivate struct Place {
+    /// Which of the files, from 0; those before it have ended.
+    let file: Int
+    /// Nil for what concerns the whole file.
+    let line: Int?
+    let isCutOff: Bool
   }
 
-  private func nextLine() -> HostsFile.Line? {
-    let line = hosts.withLock { files -> HostsFile.Line? in
+  /// With its place if it is from a file.
+  private func endpoint(at index: Int) -> (Endpoint, Place?)? {
+    if index < arguments.count { return (argument(at: index), nil) }
+    guard let (line, place) = nextLine() else {
+      progress.withLock { $0.endFiles(before: $0.files.count) }
+      return nil
+    }
+    let endpoint = Endpoint(
+      source: RequestSource(file: line.file, line: line.number, index: index), work: line.work)
+    return (endpoint, place)
+  }
+
+  private func nextLine() -> (HostsFile.Line, Place)? {
+    hosts.withLock { files in
       for index in files.indices {
-        if let line = files[index].next() { return line }
+        if let line = files[index].next() {
+          return (
+            line, Place(file: index, line: line.number, isCutOff: files[index].isCutOff)
+          )
+        }
       }
       return nil
     }
-    if line == nil {
-      let isCutOff = hosts.withLock { $0.contains(where: \.isCutOff) }
-      progress.withLock { $0.hasMoreLines = isCutOff }
-    }
-    return line
   }
 
   private func argument(at index: Int) -> Endpoint {
@@ -105,11 +130,28 @@ final class Endpoints: Sendable {
     let name: TrustModel.Endpoint
     /// Whether there is anything to examine: a line may name no server.
     let isServer: Bool
+    /// Whether it is all that was not read of a hosts file.
+    let isRest: Bool
 
     fileprivate init(_ endpoint: Endpoint) {
       source = endpoint.source
       name = endpoint.name
       if case .success = endpoint.work { isServer = true } else { isServer = false }
+      isRest = false
+    }
+
+    /// The lines of a hosts file that nobody has read, which are reported as one.
+    fileprivate init(restOf source: RequestSource) {
+      self.source = source
+      name = TrustModel.Endpoint(host: source.text, port: nil, serverName: nil)
+      isServer = false
+      isRest = true
+    }
+
+    /// Why there is no other report.
+    var reason: String {
+      (isRest ? source.textOfRest + " was not read" : "not examined")
+        + ", as the run was interrupted"
     }
   }
 
@@ -117,8 +159,10 @@ final class Endpoints: Sendable {
   struct Rest {
     /// The known endpoints without a report.
     let endpoints: [Unexamined]
-    /// Whether the files may contain others.
-    let hasMoreLines: Bool
+    /// Of each hosts file that was not read to its end, the rest.
+    let unread: [Unexamined]
+    /// Whether the reading of a file failed, which has a report.
+    let hasFailedFile: Bool
   }
 
   /// Hands out no more endpoints.
@@ -128,7 +172,15 @@ final class Endpoints: Sendable {
       let waiting = (min(progress.taken, arguments.count)..<arguments.count).map(argument)
         .filter(isWanted).map(Unexamined.init)
       let begun = progress.underWay.sorted { $0.key < $1.key }.map(\.value)
-      return Rest(endpoints: begun + waiting, hasMoreLines: progress.hasMoreLines)
+      let unread = progress.files.compactMap { file in file.next.map { (file.path, $0) } }
+      let first = max(progress.taken, arguments.count)
+      return Rest(
+        endpoints: begun + waiting,
+        unread: unread.enumerated().map { place, file in
+          Unexamined(
+            restOf: RequestSource(file: file.0, line: file.1, index: first + place))
+        },
+        hasFailedFile: progress.files.contains(where: \.isCutOff))
     }
   }
 
@@ -178,5 +230,25 @@ final class Endpoints: Sendable {
   struct Outcome: Sendable {
     let source: RequestSource
     let work: Result<FinishedReport, InputError>
+  }
+}
+
+extension Endpoints.Progress {
+  /// Notes that a line was handed out.
+  fileprivate mutating func pass(_ place: Endpoints.Place) {
+    endFiles(before: place.file)
+    files[place.file].isCutOff = place.isCutOff
+    files[place.file].next = place.line.map { $0 + 1 }
+  }
+
+  fileprivate mutating func endFiles(before count: Int) {
+    for index in files.indices.prefix(count) { files[index].next = nil }
+  }
+}
+
+extension RequestSource {
+  /// Such as `'servers.txt' from line 5 on`.
+  var textOfRest: String {
+    FileError.name(ofFile: file ?? "-") + " from line \(line ?? 1) on"
   }
 }

@@ -75,8 +75,7 @@ extension Endpoints.Rest {
     let names = endpoints.prefix(Self.mostNamed).map(\.place)
     let more = endpoints.count - names.count
     let parts =
-      names + (more > 0 ? ["\(more) more"] : [])
-      + (hasMoreLines ? ["the rest of the hosts file"] : [])
+      names + (more > 0 ? ["\(more) more"] : []) + unread.prefix(Self.mostNamed).map(\.place)
     Console.complain("interrupted: not examined: \(parts.joined(separator: ", "))")
   }
 }
@@ -84,6 +83,7 @@ extension Endpoints.Rest {
 extension Endpoints.Unexamined {
   /// What tells it from others of the same server: the name it is asked for, and where it was read.
   fileprivate var place: String {
+    guard !isRest else { return source.textOfRest }
     // A line that names no server is named by its number already.
     guard isServer else { return name.text }
     let other = name.serverName.flatMap { $0 == name.host ? nil : "for \($0)" }

@@ -108,16 +108,15 @@ struct ReportRun {
 
   /// Reports the endpoints that the run did not examine; in text form the caller names them.
   mutating func leaveOut(_ rest: Endpoints.Rest) {
-    for endpoint in rest.endpoints {
+    for endpoint in rest.endpoints + rest.unread {
       var report = Report(
         endpoint: endpoint.name, verifyDate: .now(), verdict: .unknown,
-        failure: ConnectionFailure(
-          .notRun, summary: "not examined, as the run was interrupted"))
+        failure: ConnectionFailure(.notRun, summary: endpoint.reason))
       report.source = endpoint.source
       count(report)
       print(report)
     }
-    summary.hasUnreadHosts = rest.hasMoreLines
+    summary.hasUnreadHosts = rest.hasFailedFile
   }
 
   /// Reports that a run could not begin, for scripts; writes no file.

@@ -129,7 +129,8 @@ import TrustModel
     _ = run.next()
     run.finish(first.source)
     let rest = run.close()
-    #expect(rest.endpoints.map(\.name.host) == ["b", "c", "d"] && rest.hasMoreLines)
+    #expect(rest.endpoints.map(\.name.host) == ["b", "c", "d"])
+    #expect(rest.unread.map(\.source.line) == [1] && rest.unread.map(\.source.index) == [4])
     #expect(rest.endpoints.map(\.isServer) == [true, true, true])
     #expect(run.next() == nil)
 
@@ -137,15 +138,28 @@ import TrustModel
     for _ in 0..<3 { _ = lines.next() }
     #expect(lines.next() == nil)
     let begun = lines.close()
-    #expect(begun.endpoints.map(\.isServer) == [true, false, true] && !begun.hasMoreLines)
+    #expect(begun.endpoints.map(\.isServer) == [true, false, true] && begun.unread.isEmpty)
     #expect(begun.endpoints.map(\.source.line) == [1, 2, 3])
 
     let named = try endpoints(["a"])
     #expect(named.close().endpoints.map(\.name.host) == ["a"])
-    #expect(!named.close().hasMoreLines)
+    #expect(named.close().unread.isEmpty)
     let shards = try (1...2).map { try endpoints(["a", "b", "c", "d"], in: "\($0)/2").close() }
     #expect(
       shards.flatMap { $0.endpoints.map(\.name.host) }.sorted() == ["a", "b", "c", "d"])
+  }
+
+  /// Each file from the line on that would have come next, until its end was seen.
+  @Test(arguments: [
+    (0, [1, 1]), (1, [2, 1]), (2, [4, 1]), (3, [5, 1]), (4, [3]), (5, [4]), (6, []),
+  ])
+  func whatIsNotReadOfFiles(taken: Int, next: [Int]) throws {
+    let run = try endpoints([], hosts: "b\n# nothing\nc\nd\n", "\ne\nf")
+    for _ in 0..<taken { _ = run.next() }
+    let rest = run.close()
+    #expect(rest.unread.map(\.source.line) == next.map(Optional.some))
+    #expect(rest.unread.allSatisfy { !$0.isServer && $0.name.host == $0.source.text })
+    #expect(rest.endpoints.count == min(taken, 5) && !rest.hasFailedFile)
   }
 
   /// One file after the other, with a number for each line in its own; an empty one is told.

@@ -47,7 +47,7 @@ import Testing
     output, errors = several.communicate(timeout=60)
     assert several.returncode == -number, several.returncode
     end = f"interrupted: not examined: {silent} (line 2 of '{pipe}'), "
-    end += f"{silent} (for other.example, line 4 of '{pipe}'), the rest of the hosts file\\n"
+    end += f"{silent} (for other.example, line 4 of '{pipe}'), '{pipe}' from line 5 on\\n"
     assert errors.decode().endswith(end), errors
     sys.stdout.buffer.write(output)
     # One server alone.
@@ -70,7 +70,7 @@ import Testing
           tag = suite[0][0].tag
           assert suite.get({'failure': 'failures', 'error': 'errors'}.get(tag, tag)) == '1'
         print([suite[0][0].tag for suite in suites])
-      """, "['failure', 'failure', 'skipped', 'skipped']\n['skipped']\n"
+      """, "['failure', 'failure', 'skipped', 'skipped', 'skipped']\n['skipped']\n"
     ),
     "html": (
       """
@@ -80,8 +80,7 @@ import Testing
         print(page.find('.//h1').text, '|', page.findall('.//header/p')[1].text)
       """,
       """
-      Incomplete: 2 of 4 endpoints not trusted, 2 not examined | Incomplete: 2 endpoints not examined, \
-      a hosts file was not read to its end.
+      Incomplete: 2 of 5 endpoints not trusted, 3 not examined | Incomplete: 3 endpoints not examined.
       Incomplete: 1 of 1 endpoint not examined | Incomplete: 1 endpoint not examined.
 
       """
@@ -94,7 +93,7 @@ import Testing
         ended = run['invocations'][0]
         print(len(run['results']), ended['executionSuccessful'],
               len(ended['toolExecutionNotifications']))
-      """, "4 False 2\n0 False 1\n"
+      """, "4 False 3\n0 False 1\n"
     ),
     "prometheus": (
       """
@@ -107,7 +106,7 @@ import Testing
     "nagios": (
       """
       for text in texts: print(text.splitlines()[0].split(' 127')[0], len(text.splitlines()))
-      """, "TRUST CRITICAL - 2 of 4 endpoints: 5\nTRUST UNKNOWN - 1\n"
+      """, "TRUST CRITICAL - 2 of 5 endpoints: 6\nTRUST UNKNOWN - 1\n"
     ),
     "github": (
       """
@@ -116,7 +115,7 @@ import Testing
         print([line.split('title=')[1][:8] for line in lines[:-1]], lines[-1].split(', ')[-1])
       """,
       """
-      ['not trus', 'not trus', 'not exam', 'not exam'] 2 not examined
+      ['not trus', 'not trus', 'not exam', 'not exam', 'not exam'] 3 not examined
       ['not exam'] 1 not examined
 
       """
@@ -128,19 +127,29 @@ import Testing
         report = json.loads(line)
         print(report['source']['line'], report['verdict'], (report['failure'] or {}).get('kind'))
       """,
-      "1 untrusted None\n3 untrusted None\n2 unknown notRun\n4 unknown notRun\nNone unknown notRun\n"
+      """
+      1 untrusted None
+      3 untrusted None
+      2 unknown notRun
+      4 unknown notRun
+      5 unknown notRun
+      None unknown notRun
+
+      """
     ),
     "csv": (
       """
       import csv
       for row in [row for text in texts for row in csv.DictReader(text.splitlines())]:
-        print(row['verdict'], row['reason'].split()[0])
+        reason = row['reason'].split()[0]
+        print(row['verdict'], "'PIPE'" if reason.startswith("'/") else reason)
       """,
       """
       untrusted MissingIntermediate
       untrusted MissingIntermediate
       unknown not
       unknown not
+      unknown 'PIPE'
       unknown not
 
       """
@@ -186,6 +195,46 @@ import Testing
       executable: URL(fileURLWithPath: "/usr/bin/python3"),
       arguments: [script.path, Binary.url.path], input: nil, environment: [:])
     #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// That lines were not read is in the reports, so that what is made of them cannot say that all is
+  /// well.
+  @Test func theUnreadRestIsReported() async throws {
+    let script = directory.write(
+      Data(
+        """
+        import os, signal, subprocess, sys
+        program, pipe, good, anchor = sys.argv[1:]
+        os.mkfifo(pipe)
+        options = ["--json", "--no-second-opinion", "--anchor", anchor]
+        run = subprocess.Popen(
+            [program, "--hosts", pipe, "--server-name", "www.lab.example"] + options,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        hosts = open(pipe, "w")
+        hosts.write("# one\\n" + good + "\\n")
+        hosts.flush()
+        first = run.stdout.readline()
+        run.send_signal(signal.SIGTERM)
+        reports = first + run.communicate(timeout=60)[0]
+        for form, place in ("nagios", 0), ("prometheus", -1):
+            merged = subprocess.run(
+                [program, "merge", "-", "--format", form], input=reports, capture_output=True)
+            line = merged.stdout.decode().splitlines()[place]
+            print(merged.returncode, line.split(" |")[0].replace(pipe, "PIPE"))
+        """.utf8), to: "rest.py")
+    let result = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/python3"),
+      arguments: [
+        script.path, Binary.url.path, directory.path("fifo"), good,
+        directory.path("lab/good/root.pem"),
+      ], input: nil, environment: [:])
+    #expect(
+      result.output == """
+        3 TRUST UNKNOWN - 1 of 2 endpoints: PIPE:3 'PIPE' from line 3 on was not read, \
+        as the run was interrupted
+        2 trusteval_run_complete 0
+
+        """, "\(result.errors)")
   }
 
   @Test(arguments: cases)
