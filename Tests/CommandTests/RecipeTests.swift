@@ -102,16 +102,26 @@ import Testing
     try #require(lines.count == 2)
     // In a crontab a percent sign ends the command.
     #expect(!lines[1].contains("%"))
+    let program = "/usr/local/bin/trusteval"
     let command = lines[1].split(separator: " ").dropFirst(6).joined(separator: " ")
-    let result = try await shell("PROM=$PWD/trusteval\n\(command)\nls; cat trusteval.prom")
+    try #require(command.hasPrefix(program + " ") && !command.contains("'"))
+    // As cron of Debian runs it, whose path is not that of a login.
+    let job =
+      "env -i PATH=/usr/bin:/bin PROM=\"$PWD/trusteval\" /bin/sh -c '"
+      + command.replacing(program, with: "bin/trusteval") + "'"
+    let result = try await shell("\(job)\nls; cat trusteval.prom")
     #expect(result.status == 0, "\(result.errors)")
     #expect(!result.output.contains("trusteval.tmp"))
     #expect(result.output.contains("\ntrusteval_trusted{"))
     // Of a file that was cut nothing is published.
     let cut = try await shell(
-      "PROM=$PWD/trusteval\nrm -f trusteval.prom\ntrusteval() { echo 'trusteval_trusted{'; }\n\(command)\nls"
-    )
-    #expect(!cut.output.contains("trusteval.prom"))
+      """
+      rm bin/trusteval; printf '#!/bin/sh\\necho "trusteval_trusted{"\\n' >bin/trusteval
+      chmod +x bin/trusteval; rm -f trusteval.prom
+      \(job)
+      ls
+      """)
+    #expect(cut.output.contains("trusteval.tmp") && !cut.output.contains("trusteval.prom"))
   }
 
   @Test func nagios() async throws {
