@@ -42,6 +42,26 @@ import TrustModel
     return failure
   }()
 
+  /// What the app itself requires has no status, and a POSIX error in CFNetwork's place of it.
+  private static let pin: Failure = {
+    var failure = Sample.nameMismatch
+    failure.finding = Finding(.pinnedKey, certificate: nil, summary: "not pinned")
+    failure.codes = LayerCodes(
+      stream: AppleCode(.cfStream, "ECANCELED", 89, certainty: .observed, evidence: "L136"),
+      urlSession: AppleCode(
+        .url, "NSURLErrorCancelled", -999, certainty: .observed, evidence: "L136"))
+    return failure
+  }()
+
+  @Test func aPosixErrorIsNoStatus() {
+    var report = Sample.twoFailures
+    report.failures = [Self.pin, Self.oldVersion]
+    #expect(report.faultLines[0].hasPrefix("PinnedKey -999: not pinned"), "\(report.faultLines)")
+    let measures = sinkText(of: [report]) { PrometheusSink(output: $0) }
+    #expect(measures.contains("check=\"PinnedKey\",code=\"-999\"} 1"), "\(measures)")
+    #expect(measures.contains("check=\"TLSVersion\",code=\"-9836\"} 1"), "\(measures)")
+  }
+
   @Test func rulesOfFaults() {
     #expect(Sample.timeout.faults.map(\.rule) == ["timeout"])
     #expect(Sample.timeout.faults.map(\.title) == ["could not find out"])

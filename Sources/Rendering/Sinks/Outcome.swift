@@ -130,7 +130,7 @@ extension Report {
 extension Failure {
   /// Such as `SSLHostname -67602: the certificate is not for this name`.
   fileprivate var line: String {
-    let code = (codes.secTrust ?? codes.stream).map { " \($0.value)" } ?? ""
+    let code = codes.leading.map { " \($0.value)" } ?? ""
     let place = sentAs.map { " (certificate \($0))" } ?? subject.map { " ('\($0)')" } ?? ""
     let found = finding.actual.map { ", found \($0)" } ?? ""
     return "\(finding.check.rawValue)\(code): \(finding.summary)\(found)\(place)"

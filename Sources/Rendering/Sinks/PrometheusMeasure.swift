@@ -29,7 +29,7 @@ struct PrometheusMeasure: Sendable {
       return report.failures.compactMap { failure in
         let check = failure.finding.check.rawValue
         guard seen.insert(check).inserted else { return nil }
-        let code = (failure.codes.secTrust ?? failure.codes.stream).map { "\($0.value)" } ?? ""
+        let code = failure.codes.leading.map { "\($0.value)" } ?? ""
         return ([("check", check), ("code", code)], "1")
       }
     },

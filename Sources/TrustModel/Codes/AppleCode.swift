@@ -86,6 +86,13 @@ package struct LayerCodes: Hashable, Sendable {
     self.cssm = cssm
   }
 
+  /// The one code to show where there is room for one: the status of SecTrust, or what takes its
+  /// place.
+  package var leading: AppleCode? {
+    // A POSIX error is told from a status by its domain only, which one code does not show.
+    secTrust ?? (stream?.domain == .cfStream ? urlSession ?? stream : stream)
+  }
+
   /// Nothing to show: the evaluation came out trusted.
   package static let none = LayerCodes()
 }

@@ -218,7 +218,7 @@ extension Report {
       let each = failures.compactMap { failure -> String? in
         // A failure of the app's own has no status, so its key is shown.
         guard !failure.finding.check.isMadeByTheApp else { return failure.finding.check.rawValue }
-        return (failure.codes.secTrust ?? failure.codes.stream).map { "\($0.value) \($0.symbol)" }
+        return failure.codes.leading.map { "\($0.value) \($0.symbol)" }
       }.uniqued
       let all =
         each.isEmpty && alert == nil
