@@ -27,7 +27,15 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
   /// What is done with an element first, by a task that waits for sockets only.
   package typealias FirstStep = @Sendable (Input, EventLoop) async -> Input
 
-  private enum Event: Sendable {
+  /// What came of an element.
+  package enum Step: Sendable {
+    case done(Output)
+    /// It is to be worked on once more, but not before so much time has passed, in which it is no
+    /// job.
+    case again(Input, after: Duration)
+  }
+
+  fileprivate enum Event: Sendable {
     case output(Int, Output)
     /// All elements were taken; so many are delivered in the end.
     case taken(Int)
@@ -36,8 +44,9 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
 
   private let order: Order
   private let first: FirstStep?
-  private let transform: @Sendable (Input) -> Output
+  private let work: @Sendable (Input) -> Step
   private let mostJobs: Int
+  private let postponed = Postponed<(index: Int, input: Input)>()
   private let events = Channel<Event>()
   /// One token for each element that may be worked on.
   private let jobs = Channel<Void>()
@@ -50,14 +59,24 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
   ///   - waiting: Results that may wait for that of an earlier element; a slow one delays no other
   ///     until there are as many.
   ///   - first: Nil where there is nothing to do but `transform`.
-  package init(
+  package convenience init(
     jobs: Int, waiting: Int = 0, order: Order = .ofInput, first: FirstStep? = nil,
     _ transform: @escaping @Sendable (Input) -> Output
+  ) {
+    self.init(jobs: jobs, waiting: waiting, order: order, first: first) { (input: Input) -> Step in
+      .done(transform(input))
+    }
+  }
+
+  /// The same for elements that may need more than one attempt.
+  package init(
+    jobs: Int, waiting: Int = 0, order: Order = .ofInput, first: FirstStep? = nil,
+    attempting work: @escaping @Sendable (Input) -> Step
   ) {
     let jobs = max(1, jobs)
     self.order = order
     self.first = first
-    self.transform = transform
+    self.work = work
     mostJobs = jobs
     for _ in 0..<jobs { self.jobs.send(()) }
     // With five for each job, all jobs are still busy where every fifth server is silent.
@@ -74,7 +93,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
   ///
   /// A single element is also transformed there.
   package func run(_ inputs: [Input], deliver: (Output) -> Void) {
-    guard inputs.count > 1 else { return inputs.forEach { deliver(transform($0)) } }
+    guard inputs.count > 1 else { return inputs.forEach { deliver(finished($0)) } }
     let rest = Mutex(inputs[...])
     _ = run({ rest.withLock { $0.popFirst() } }, deliver: deliver)
   }
@@ -89,19 +108,34 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     let loops = first == nil || mostJobs == 1 ? [] : Self.startLoops(for: mostJobs)
     let workers = WorkerPool(
       atMost: mostJobs, startedAtOnce: loops.isEmpty ? mostJobs : loops.count)
+    let crew = Crew(loops: loops, workers: workers)
     defer {
+      postponed.close()
       loops.forEach { $0.stop() }
       workers.close()
     }
-    guard workers.hasThread(), Thread.start({ self.takeAll(next, loops, workers) }) else {
+    guard workers.hasThread(), Thread.start({ self.takeAll(next, crew) }) else {
       // Without another thread the work is done on this one.
       while !isStopped.withLock(\.self) {
         guard let input = next() else { return .finished }
-        deliver(transform(input))
+        deliver(finished(input))
       }
       return .stopped
     }
     return deliverAll(deliver)
+  }
+
+  /// What comes of an element on the calling thread, which waits between attempts.
+  private func finished(_ input: Input) -> Output {
+    var input = input
+    while true {
+      switch work(input) {
+      case .done(let output): return output
+      case .again(let next, let pause):
+        _ = PendingValue<Void>().wait(until: Deadline(in: pause))
+        input = next
+      }
+    }
   }
 
   private func deliverAll(_ deliver: (Output) -> Void) -> Ending {
@@ -126,21 +160,30 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     return .finished
   }
 
-  private func takeAll(_ next: () -> Input?, _ loops: [EventLoop], _ workers: WorkerPool) {
+  private func takeAll(_ next: () -> Input?, _ crew: Crew) {
     var count = 0
     while true {
-      _ = jobs.receive()
+      // An element is taken before there is a job for it: to wait for the next element, or for a place,
+      // must not hold up one that is tried again.
       _ = places.receive()
       guard !isStopped.withLock(\.self), let input = next() else {
         return events.send(.taken(count))
       }
-      begin(count, input, loops, workers)
+      _ = jobs.receive()
+      guard !isStopped.withLock(\.self) else { return }
+      begin(count, input, crew)
       count += 1
     }
   }
 }
 
 extension Window {
+  /// The threads of a run.
+  fileprivate struct Crew: Sendable {
+    let loops: [EventLoop]
+    let workers: WorkerPool
+  }
+
   /// Handshakes are most of the work, so each processor has a loop that makes them, up to four, which
   /// make thousands a second; a thread that evaluates takes turns with them.
   private static var mostLoops: Int { min(4, Thread.processors) }
@@ -149,30 +192,47 @@ extension Window {
     (0..<min(mostLoops, jobs)).compactMap { _ in EventLoop.start() }
   }
 
-  private func begin(
-    _ index: Int, _ input: Input, _ loops: [EventLoop], _ workers: WorkerPool
-  ) {
-    guard let first, !loops.isEmpty else {
-      submit(index, input, workers)
+  private func begin(_ index: Int, _ input: Input, _ crew: Crew) {
+    guard let first, !crew.loops.isEmpty else {
+      submit(index, input, crew)
       return
     }
-    let loop = loops[index % loops.count]
+    let loop = crew.loops[index % crew.loops.count]
     loop.begin { [self] in
-      guard let ticket = submit(index, await first(input, loop), workers),
-        workers.isWaiting(ticket)
+      guard let ticket = submit(index, await first(input, loop), crew),
+        crew.workers.isWaiting(ticket)
       else { return }
       // The threads are busy, or wait for something, which cannot be told apart. Threads that are
       // not needed would take turns on the processors: one is added only after a while.
       await loop.pause(for: .milliseconds(20))
-      workers.hurry(ticket)
+      crew.workers.hurry(ticket)
     }
   }
 
   @discardableResult
-  private func submit(_ index: Int, _ input: Input, _ workers: WorkerPool) -> WorkerPool.Ticket? {
-    workers.submit { [self] in
-      events.send(.output(index, transform(input)))
+  private func submit(_ index: Int, _ input: Input, _ crew: Crew) -> WorkerPool.Ticket? {
+    crew.workers.submit { [self] in
+      switch work(input) {
+      case .done(let output): events.send(.output(index, output))
+      case .again(let next, let pause): postpone(index, next, pause, crew)
+      }
       jobs.send(())
+    }
+  }
+
+  private func postpone(_ index: Int, _ input: Input, _ pause: Duration, _ crew: Crew) {
+    let hasThread = postponed.add((index, input), until: Deadline(in: pause)) {
+      Thread.start { self.beginPostponed(crew) }
+    }
+    // Without a thread for those that wait, this one waits.
+    if !hasThread { events.send(.output(index, finished(input))) }
+  }
+
+  private func beginPostponed(_ crew: Crew) {
+    while let (index, input) = postponed.next() {
+      _ = jobs.receive()
+      guard !isStopped.withLock(\.self) else { return }
+      begin(index, input, crew)
     }
   }
 }

@@ -120,6 +120,63 @@ import Threads
     #expect(delivered.starts(with: [1, 2]))
   }
 
+  /// What waits for another attempt is no job, keeps its place, and is taken up again in time.
+  @Test(
+    arguments: [Window<Int, Int>.Order.ofInput, .ofCompletion],
+    [(1, false), (1, true), (3, false), (3, true)])
+  func anotherAttempt(order: Window<Int, Int>.Order, setting: (jobs: Int, hasFirstStep: Bool)) {
+    let (jobs, hasFirstStep) = setting
+    let calls = Mutex<[Int]>([])
+    var delivered: [Int] = []
+    // Negative for the second attempt.
+    let first: Window<Int, Int>.FirstStep = { number, loop in
+      await loop.pause(for: .milliseconds(1))
+      return number
+    }
+    let window = Window<Int, Int>(
+      jobs: jobs, order: order, first: hasFirstStep ? first : nil,
+      attempting: { number in
+        calls.withLock { $0.append(number) }
+        return number == 1 || number == 2
+          ? .again(-number, after: .milliseconds(2000 / number)) : .done(abs(number))
+      })
+    let rest = Mutex([1, 2, 3, 4][...])
+    let ending = window.run({ rest.withLock { $0.popFirst() } }) { delivered.append($0) }
+    #expect(ending == .finished)
+    #expect(delivered.sorted() == [1, 2, 3, 4])
+    #expect(order == .ofCompletion ? delivered.suffix(2) == [2, 1] : delivered == [1, 2, 3, 4])
+    #expect(calls.withLock { Array($0.suffix(2)) } == [-2, -1])
+    if jobs == 1 { #expect(calls.withLock(\.self) == [1, 2, 3, 4, -2, -1]) }
+  }
+
+  /// An element that waits for its turn while there is nothing to take, as from a pipe.
+  @Test func anotherAttemptWhileTheNextElementIsMissing() {
+    let delivered = PendingValue<Int>()
+    let isFirst = Mutex(true)
+    let window = Window<Int, Int>(
+      jobs: 1,
+      attempting: { $0 == 1 ? .again(2, after: .milliseconds(1)) : .done($0) })
+    let next: @Sendable () -> Int? = {
+      let isFirst = isFirst.withLock { isFirst in
+        defer { isFirst = false }
+        return isFirst
+      }
+      if isFirst { return 1 }
+      #expect(delivered.wait(until: Deadline(in: .seconds(20))) == 2)
+      return nil
+    }
+    #expect(window.run(next) { delivered.set($0) } == .finished)
+  }
+
+  /// Of several and of one alone: without another thread the calling one waits.
+  @Test func anotherAttemptOfOneElement() {
+    var delivered: [Int] = []
+    let window = Window<Int, Int>(
+      jobs: 1, attempting: { $0 < 3 ? .again($0 + 1, after: .milliseconds(1)) : .done($0) })
+    window.run([1]) { delivered.append($0) }
+    #expect(delivered == [3])
+  }
+
   /// A slow element delays the delivery of later ones, but not the work on them.
   @Test func aSlowFirstElement() {
     let finished = Mutex<[Int]>([])

@@ -216,13 +216,30 @@ final class Endpoints: Sendable {
     /// One, or one for each address and kind of key.
     func outcomes(_ extras: FinishedReport.Extras) -> [Outcome] {
       switch work {
-      case .success(let work):
-        work.results().map { request, result in
-          Outcome(
-            source: source,
-            work: .success(FinishedReport(result, of: request, from: source, extras)))
-        }
+      case .success(let work): outcomes(of: work.results(), extras)
       case .failure(let error): [Outcome(source: source, work: .failure(error))]
+      }
+    }
+
+    /// The same of one attempt, or what to try again.
+    func attempt(_ extras: FinishedReport.Extras) -> Window<Endpoint, [Outcome]>.Step {
+      guard case .success(let work) = work else { return .done(outcomes(extras)) }
+      switch work.attempt() {
+      case .done(let results): return .done(outcomes(of: results, extras))
+      case .again(let work, let pause):
+        var endpoint = self
+        endpoint.work = .success(work)
+        return .again(endpoint, after: pause)
+      }
+    }
+
+    private func outcomes(
+      of results: [(Request, Examiner.Result)], _ extras: FinishedReport.Extras
+    ) -> [Outcome] {
+      results.map { request, result in
+        Outcome(
+          source: source,
+          work: .success(FinishedReport(result, of: request, from: source, extras)))
       }
     }
   }

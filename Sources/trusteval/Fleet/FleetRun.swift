@@ -44,8 +44,8 @@ struct FleetRun {
     var reports = ReportRun(options, endpoints: count, keyLog)
     let extras = options.extras
     let window = Window(
-      jobs: jobs, waiting: Self.mostWaiting, order: order, first: { await $0.begun(on: $1) }
-    ) { (endpoint: Endpoints.Endpoint) in endpoint.outcomes(extras) }
+      jobs: jobs, waiting: Self.mostWaiting, order: order, first: { await $0.begun(on: $1) },
+      attempting: { (endpoint: Endpoints.Endpoint) in endpoint.attempt(extras) })
     Interrupt.whenAsked { window.stop() }
     let ending = window.run(endpoints.next) { outcomes in
       progress?.clear()

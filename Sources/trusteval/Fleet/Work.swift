@@ -12,6 +12,8 @@ struct Work: Sendable {
   let everyKey: Bool
   /// Further tries where nothing could be found out.
   let retries: Int
+  /// Which attempt is to be made, from 1.
+  private var tries = 1
   /// What was seen of the server already.
   private var beginning: Examiner.Beginning?
 
@@ -33,9 +35,42 @@ struct Work: Sendable {
     return work
   }
 
+  /// What one attempt came to.
+  enum Attempt {
+    case done([(Request, Examiner.Result)])
+    /// To be tried once more after a pause.
+    case again(Work, after: Duration)
+  }
+
+  /// Tries once, if there is one report; several share one attempt, and are retried within it.
+  func attempt() -> Attempt {
+    guard !everyAddress, !everyKey else {
+      return .done(
+        everyAddress
+          ? AddressSweep.results(for: request, resultsByKey)
+          : Sweep.compared(resultsByKey(request)))
+    }
+    let result = examined(request, try: tries)
+    guard tries <= retries, result.mayDiffer else {
+      return .done(Sweep.compared([(request, result)]))
+    }
+    var work = self
+    work.beginning = nil
+    work.tries += 1
+    return .again(work, after: Self.pause(before: tries))
+  }
+
+  /// With all attempts, on the calling thread.
   func results() -> [(Request, Examiner.Result)] {
-    everyAddress
-      ? AddressSweep.results(for: request, resultsByKey) : Sweep.compared(resultsByKey(request))
+    var work = self
+    while true {
+      switch work.attempt() {
+      case .done(let results): return results
+      case .again(let next, let pause):
+        Self.wait(pause)
+        work = next
+      }
+    }
   }
 
   @Sendable private func resultsByKey(_ request: Request) -> [(Request, Examiner.Result)] {
@@ -43,22 +78,33 @@ struct Work: Sendable {
   }
 
   @Sendable private func result(for request: Request) -> Examiner.Result {
-    var result = examiner.result(for: request, after: beginning)
-    guard retries > 0 else { return result }
-    for count in 1...retries {
-      guard result.report.verdict == .unknown, result.report.failure?.kind.mayPass == true else {
-        break
-      }
-      Self.pause(before: count)
-      result = examiner.result(for: request, tries: count + 1)
+    var count = 1
+    while true {
+      let result = examined(request, try: count)
+      guard count <= retries, result.mayDiffer else { return result }
+      Self.wait(Self.pause(before: count))
+      count += 1
     }
-    return result
+  }
+
+  private func examined(_ request: Request, try count: Int) -> Examiner.Result {
+    examiner.result(for: request, after: beginning, tries: count == 1 ? nil : count)
   }
 
   /// Longer before each attempt, and random, so that not all endpoints are retried at the same
   /// time.
-  private static func pause(before count: Int) {
-    let seconds = min(30, Double(1 << min(count - 1, 5))) * Double.random(in: 0.5...1.5)
-    _ = PendingValue<Void>().wait(until: Deadline(in: .seconds(seconds)))
+  private static func pause(before count: Int) -> Duration {
+    .seconds(min(30, Double(1 << min(count - 1, 5))) * Double.random(in: 0.5...1.5))
+  }
+
+  private static func wait(_ pause: Duration) {
+    _ = PendingValue<Void>().wait(until: Deadline(in: pause))
+  }
+}
+
+extension Examiner.Result {
+  /// Whether nothing was found out, and another attempt may find it.
+  fileprivate var mayDiffer: Bool {
+    report.verdict == .unknown && report.failure?.kind.mayPass == true
   }
 }

@@ -61,6 +61,21 @@ import Testing
     #expect(result.duration >= .milliseconds(1500))
   }
 
+  /// While one waits for its next attempt, others take its turn; their order stays.
+  @Test(arguments: [(["--unordered"], [3, 1, 2]), ([], [1, 2, 3])])
+  func aRetryHoldsUpNoOthers(options: [String], lines: [Int]) async throws {
+    let file = directory.write(Data("127.0.0.1:1\n127.0.0.1:1\n\(good)\n".utf8), to: "retried")
+    let result = try await Binary.run(
+      executable: Binary.url,
+      arguments: [
+        "--hosts", file.path, "--no-second-opinion", "--retries", "1", "--jobs", "1", "--json",
+      ] + options, input: nil, environment: [:])
+    let found = Self.lines(result).compactMap(\.self)
+    #expect(found.first == lines[0] && found.sorted() == [1, 2, 3], "\(found)")
+    if options.isEmpty { #expect(found == lines) }
+    #expect(result.output.ranges(of: "(2 tries)").count == 2, "\(result.output)")
+  }
+
   /// The other lines are examined.
   @Test(
     arguments: [
