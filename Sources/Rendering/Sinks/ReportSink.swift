@@ -53,11 +53,14 @@ package struct RunSummary: Hashable, Sendable {
   package var isIncomplete: Bool { notRun > 0 || hasUnreadHosts || couldNotBegin }
 
   /// Such as `2 trusted, 1 below a threshold, 1 not trusted, 1 could not be found out`.
-  package var text: String {
-    "\(trusted) trusted"
-      + (belowThreshold > 0 ? ", \(belowThreshold) \(Outcome.thresholdFailed.words)" : "")
-      + ", \(untrusted) not trusted, \(unknown) could not be found out"
-      + (notRun > 0 ? ", \(notRun) not examined" : "")
+  package var text: String { parts.joined(separator: ", ") }
+
+  /// The same, each count by itself.
+  package var parts: [String] {
+    ["\(trusted) trusted"]
+      + (belowThreshold > 0 ? ["\(belowThreshold) \(Outcome.thresholdFailed.words)"] : [])
+      + ["\(untrusted) not trusted", "\(unknown) could not be found out"]
+      + (notRun > 0 ? ["\(notRun) not examined"] : [])
   }
 
   package mutating func add(_ outcome: Outcome) {

@@ -18,8 +18,19 @@ struct Progress {
     guard now >= next else { return }
     next = now + .milliseconds(100)
     isShown = true
+    Console.overwriteLine(Self.line(summary, of: total, width: Console.widthForErrors - 1))
+  }
+
+  /// Such as `3 of 9 done: 2 trusted, 1 not trusted, 0 could not be found out`, on a narrow terminal
+  /// without the counts that matter least: a line that wraps cannot be overwritten.
+  static func line(_ summary: RunSummary, of total: Int?, width: Int) -> String {
     let count = total.map { "\(summary.count) of \($0)" } ?? "\(summary.count)"
-    Console.overwriteLine("\(count) done: \(summary.text)")
+    var parts = summary.parts
+    func text() -> String { "\(count) done: \(parts.joined(separator: ", "))" }
+    // What is not trusted is the last to go.
+    while text().count > width, parts.count > 2 { parts.removeFirst() }
+    if text().count > width { parts.removeLast() }
+    return String(text().prefix(max(0, width)))
   }
 
   /// To be called before other output to standard error.

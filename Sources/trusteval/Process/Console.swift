@@ -162,6 +162,9 @@ enum Console {
   /// Columns to use; 80 when the width is not known.
   static var width: Int { bounded(knownWidth(of: STDOUT_FILENO)) }
 
+  /// Columns of the terminal that shows standard error; 80 when that is not known.
+  static var widthForErrors: Int { knownWidth(of: STDERR_FILENO) ?? 80 }
+
   private static func bounded(_ columns: Int?) -> Int { max(40, min(columns ?? 80, 120)) }
 
   /// Columns from `COLUMNS`, which the parser's help uses too, or of the terminal; nil when the

@@ -235,6 +235,25 @@ import TrustModel
     #expect(String(decoding: octets, as: UTF8.self) == password)
   }
 
+  /// The line that tells of the progress fits, without the counts that matter least.
+  @Test(arguments: [
+    (87, "10 of 90 done: 2 trusted, 1 below a threshold, 3 not trusted, 4 could not be found out"),
+    (86, "10 of 90 done: 2 trusted, 1 below a threshold, 3 not trusted, 4 could not be found out"),
+    (85, "10 of 90 done: 1 below a threshold, 3 not trusted, 4 could not be found out"),
+    (60, "10 of 90 done: 3 not trusted, 4 could not be found out"),
+    (39, "10 of 90 done: 3 not trusted"), (20, "10 of 90 done: 3 not"), (0, ""), (-1, ""),
+  ])
+  func progressFitsTheTerminal(width: Int, line: String) {
+    var summary = RunSummary()
+    let outcomes: [(Rendering.Outcome, Int)] = [
+      (.trusted, 2), (.thresholdFailed, 1), (.untrusted, 3), (.unknown, 4),
+    ]
+    for (outcome, count) in outcomes { for _ in 0..<count { summary.add(outcome) } }
+    let text = trusteval.Progress.line(summary, of: 90, width: width)
+    #expect(text == line)
+    #expect(text.count <= max(0, width))
+  }
+
   @Test func sourcesAsText() {
     #expect(RequestSource(file: "h", line: 3, index: 9).text == "h:3")
     #expect(RequestSource(file: "h", index: 9).text == "h" && RequestSource(index: 9).text == "")

@@ -293,7 +293,7 @@ import Testing
     let script = directory.write(
       Data(
         """
-        import os, pty, subprocess, sys
+        import os, pty, re, subprocess, sys
         program, server, form, *more = sys.argv[1:]
         seen = b""
         ours, theirs = pty.openpty()
@@ -308,6 +308,9 @@ import Testing
         except OSError:
             pass
         print(b" of 2 done: " in seen, seen.endswith(b"\\r\\x1b[K"))
+        # A line that is as wide as the terminal would leave a row behind.
+        lines = re.split(rb"\\r\\x1b\\[K", seen)
+        assert form == "both" or max(map(len, lines)) < int(os.environ["COLUMNS"]), lines
         """.utf8), to: "progress.py")
     // How many reports there will be is known only where each argument has one.
     let hosts = directory.write(Data("\(good)\n\(good)\n".utf8), to: "two").path
@@ -321,7 +324,8 @@ import Testing
       let result = try await Binary.run(
         executable: URL(fileURLWithPath: "/usr/bin/python3"),
         arguments: [script.path, Binary.url.path, good] + run.arguments, input: nil,
-        environment: ["TERM": "xterm"])
+        environment: ["TERM": "xterm", "COLUMNS": "40"])
+      #expect(result.status == 0, "\(result.errors)")
       #expect(result.output == run.output, "\(run.arguments) \(result.errors)")
     }
   }
