@@ -121,7 +121,7 @@ extension Report {
   }
 
   /// `host:port`, and behind it name, address and key where each has a report; safe to print.
-  var endpointName: String {
+  package var endpointName: String {
     let own = [ownAddress, ownKey, ownQuestion].compactMap(\.self).joined(separator: ", ")
     return Sanitizer.sanitize(endpoint.text + (own.isEmpty ? "" : " (\(own))"))
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Examination
 import Rendering
+import RootStores
 import Threads
 import TrustModel
 
@@ -47,9 +48,10 @@ struct MergeCommand: ParsableCommand {
     var reports = ReportRun(merging: reportFormat, for: compat)
     var lines = 0
     var versions: [String] = []
+    var repeated = RepeatedReports()
     for file in files {
       do throws(RequestError) {
-        lines += try read(file, into: &reports, &versions)
+        lines += try read(file, into: &reports, &versions, &repeated)
       } catch {
         // Reports read before the error are still merged.
         lines += 1
@@ -60,6 +62,7 @@ struct MergeCommand: ParsableCommand {
       Console.complain(
         "merged reports of \(versions.joined(separator: ", ")); this is \(Trusteval.version)")
     }
+    if let remark = repeated.remark { Console.complain(remark) }
     // A single file may be empty, as the part of a shard may be.
     if lines == 0 { reports.fail(.unreadable("there is no report to merge"), at: files[0]) }
     throw reports.end()
@@ -67,7 +70,8 @@ struct MergeCommand: ParsableCommand {
 
   /// - Returns: How many lines there were.
   private func read(
-    _ file: String, into reports: inout ReportRun, _ versions: inout [String]
+    _ file: String, into reports: inout ReportRun, _ versions: inout [String],
+    _ repeated: inout RepeatedReports
   ) throws(RequestError) -> Int {
     let lines = try LineReader(path: file, longest: Self.longestLine)
     var count = 0
@@ -82,9 +86,18 @@ struct MergeCommand: ParsableCommand {
       }
       guard line.contains(where: { ![0x09, 0x0d, 0x20].contains($0) }) else { continue }
       count += 1
+      guard count > 1 || !Self.isBeginning(line) else {
+        // Each line of it would be one more complaint.
+        reports.fail(
+          .unreadable(
+            "\(lines.name) has reports over several lines, and merge takes one a line, as 'jq -c .' "
+              + "writes them"), at: file)
+        break
+      }
       do throws(UnreadableReport) {
         let read = try ReadReport(jsonLine: line)
         reports.merge(read.report, from: line)
+        repeated.add(read.report)
         let version = read.version ?? "an unknown version"
         if versions.count < Self.mostVersions, !versions.contains(version) {
           versions.append(version)
@@ -95,6 +108,42 @@ struct MergeCommand: ParsableCommand {
       }
     }
     return count
+  }
+
+  /// Whether a line is no more than the beginning of a value, as programs that indent write it.
+  private static func isBeginning(_ line: [UInt8]) -> Bool {
+    line.allSatisfy { "{[ \t\r".utf8.contains($0) }
+  }
+}
+
+/// Reports of endpoints that another run reported as well, as old files beside new ones have them.
+private struct RepeatedReports {
+  /// The date of the last report with this hash of what identifies the endpoint: the reports
+  /// themselves would not fit into memory.
+  private var dates: [Int: Instant] = [:]
+  private var count = 0
+  private var example = ""
+
+  mutating func add(_ report: Report) {
+    var hasher = Hasher()
+    hasher.combine(report.endpointName)
+    hasher.combine(report.source)
+    let date = dates.updateValue(report.verifyDate, forKey: hasher.finalize())
+    guard let date, date != report.verifyDate else { return }
+    count += 1
+    guard count == 1 else { return }
+    let line = report.source?.line.map { line in
+      " (line \(line) of \(FileError.name(ofFile: report.source?.file ?? "-")))"
+    }
+    example = report.endpointName + (line ?? "")
+  }
+
+  /// One line; nil where there are none.
+  var remark: String? {
+    guard count > 0 else { return nil }
+    let what = count == 1 ? "1 endpoint has" : "\(count) endpoints have"
+    return "\(what) a report of another run, too, such as \(example): "
+      + "delete the files of earlier runs and merge again"
   }
 }
 

@@ -199,6 +199,66 @@ import Testing
     #expect(try await merge(file).status == 1)
   }
 
+  /// Of a file that is indented there is one complaint, and the others are merged.
+  @Test(arguments: ["blanks", "tabs", "array"])
+  func reportsOverSeveralLines(form: String) async throws {
+    let record = try await evidence()
+    let lines = try await Binary.run("replay", record, "--json").output
+      .split(separator: "\n").map(String.init)
+    let one = directory.write(Data("\(lines[0])\n".utf8), to: "one.json").path
+    let all = directory.write(Data((lines[0] + "\n" + lines[1]).utf8), to: "all.json").path
+    let script = """
+      import json, sys
+      all = [json.loads(line) for line in open(sys.argv[1])]
+      for value in [all] if "\(form)" == "array" else all:
+          print(json.dumps(value, indent="\\t" if "\(form)" == "tabs" else 2))
+      """
+    let indented = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/python3"), arguments: ["-c", script, all],
+      input: nil, environment: [:])
+    let file = directory.write(Data(indented.output.utf8), to: "indented.json").path
+    for format in ["json", "nagios"] {
+      let result = try await merge(file, one, "--format", format)
+      #expect(result.status == (format == "json" ? 2 : 3))
+      #expect(
+        result.errors
+          == "trusteval: '\(file)' has reports over several lines, and merge takes one a line, as "
+          + "'jq -c .' writes them\n")
+      if format == "json" { #expect(result.json.count == 2) }
+    }
+  }
+
+  /// Parts of an earlier run beside those of a later one are told of; what is made of them stays.
+  @Test func partsOfAnEarlierRun() async throws {
+    let record = try await evidence()
+    func reports(_ date: String) async throws -> [String] {
+      let result = try await Binary.run("replay", record, "--json", "--verify-date", date)
+      return result.output.split(separator: "\n").map { $0 + "\n" }
+    }
+    let dates = ["2040-01-01", "2040-01-02"]
+    let (old, new) = (try await reports(dates[0]), try await reports(dates[1]))
+    let file = directory.path("hosts,1.txt")
+    func merged(_ lines: [String]) async throws -> CommandResult {
+      try await merge("-", input: Data(lines.joined().utf8))
+    }
+    let place = try #require(new[1].firstMatch(of: /"host":"([^"]+)","port":(\d+)/)?.output)
+    let example = "\(place.1):\(place.2) (for www.lab.example) (line 2 of '\(file)')"
+    let remark =
+      " a report of another run, too, such as \(example): "
+      + "delete the files of earlier runs and merge again\n"
+    let both = try await merged(old + new.dropFirst())
+    #expect(both.errors == "trusteval: 3 endpoints have" + remark)
+    #expect(both.output == (old + new.dropFirst()).joined())
+    #expect(both.status == 1)
+    let one = try await merged([old[1], new[1]])
+    #expect(one.errors == "trusteval: 1 endpoint has" + remark)
+    // The same report again, other lines, and other names of one server.
+    #expect(try await merged(old + old).errors.isEmpty)
+    #expect(try await merged([old[0], new[3]]).errors.isEmpty)
+    let other = new[1].replacing("www.lab.example", with: "b.example")
+    #expect(try await merged([old[1], other]).errors.isEmpty)
+  }
+
   /// Enumerations are open: a later version may give a certificate another role.
   @Test func aRoleOfAnotherVersion() async throws {
     let record = try await evidence()
