@@ -26,6 +26,16 @@ extension Report {
   }
 }
 
+extension Report {
+  /// Whether the handshake came to nothing, and the server said nothing of why.
+  var endedWithoutWord: Bool {
+    switch failure?.kind {
+    case .connectionLost(.handshake), .timeout(.handshake): true
+    default: false
+    }
+  }
+}
+
 extension CertificateFacts {
   /// As far as RFC 5280, section 4.1.2.2, lets it be long: 20 octets.
   var shortSerial: Substring { serial.prefix(40) }
