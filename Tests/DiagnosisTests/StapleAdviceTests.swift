@@ -130,7 +130,7 @@ import X509
       handshake: handshake, leaf: try leaf(demands: isDemanded), revocation: nil
     ).finding
     #expect((finding != nil) == isMissing)
-    #expect(finding.map { $0.seen == "none" && $0.refusedBy == [.gnutls] } != false)
+    #expect(finding.map { $0.seen == "no stapled answer" && $0.refusedBy == [.gnutls] } != false)
   }
 
   /// The proof that it is revoked comes from the server itself only where it is the stapled one.

@@ -26,6 +26,9 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
     guard !servers.isEmpty || !connect.hosts.isEmpty else {
       throw ValidationError("Missing expected argument '<server> ...'")
     }
+    guard connect.hosts.count(where: { $0 == "-" }) < 2 else {
+      throw ValidationError("--hosts - is given twice: standard input can be read once only")
+    }
     guard !connect.trace || options.showsTrace else {
       throw ValidationError(ConnectOptions.traceIsHidden)
     }
@@ -100,7 +103,7 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
     ofLineOver base: ServerSettings, writing output: RunOutput
   ) throws(InputError) -> ServerSettings {
     guard servers == ["-"] else {
-      throw .usage("'\(servers.first { $0 != "-" } ?? "")' is a second server: a line has one")
+      throw .usage("'\(servers.dropFirst().first ?? "")' is a second server: a line has one")
     }
     try connect.refuseExclusions(ofRunWriting: output)
     return try settings(over: base, try trust.plan(ofLineOver: base.trust))

@@ -83,6 +83,7 @@ import Testing
       ("127.0.0.1:0", "port '0' is not a number from 1 to 65535"),
       ("127.0.0.1 other.example", "'other.example' is a second server: a line has one"),
       ("127.0.0.1 b.example c.example", "'b.example' is a second server: a line has one"),
+      ("127.0.0.1 -", "'-' is a second server: a line has one"),
       ("127.0.0.1 --nosuch", "Unknown option '--nosuch'\n"),
       ("127.0.0.1 --host x", "Unknown option '--host'; the name to evaluate for is --server-name"),
       ("127.0.0.1 -CAfile x", "Unknown option '-CAfile'; your own CA is --anchor FILE"),

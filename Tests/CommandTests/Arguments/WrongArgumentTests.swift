@@ -98,6 +98,7 @@ import Testing
     (["-CApath", "x"], "Unknown option '-CApath'; --root-store DIR"),
     (["localhost", "--retries", "-1"], "--retries takes a number from 0 to 10"),
     (["localhost", "--retries", "x"], "--retries takes a number from 0 to 10"),
+    (["--hosts", "-", "--hosts", "-"], "standard input can be read once only"),
     (["localhost", "--jobs", "many"], "--jobs takes a number from 1 to 4096"),
     (["localhost", "--shard", "5/3"], "--shard takes i/n, the i-th of n parts, such as 1/8"),
     (["localhost", "--timeout", "soon"], "--timeout takes a number of seconds above 0"),

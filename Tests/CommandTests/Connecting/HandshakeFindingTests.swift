@@ -54,7 +54,9 @@ import Testing
     Case(
       name: "must-staple-try-later", check: "stapledAnswer",
       seen: "the responder answers with the error tryLater", refusedBy: ["gnutls"]),
-    Case(name: "must-staple-missing", check: "stapledAnswer", seen: "none", refusedBy: ["gnutls"]),
+    Case(
+      name: "must-staple-missing", check: "stapledAnswer", seen: "no stapled answer",
+      refusedBy: ["gnutls"]),
   ]
 
   #if GnuTLS

@@ -41,7 +41,7 @@ struct StapleRules {
       return nil
     }
     return HandshakeFinding(
-      .stapledAnswer, summary: "there is no stapled OCSP answer" + demand, seen: "none",
-      refusedBy: [.gnutls])
+      .stapledAnswer, summary: "there is no stapled OCSP answer" + demand,
+      seen: "no stapled answer", refusedBy: [.gnutls])
   }
 }
