@@ -46,21 +46,23 @@ static_libraries() {
 }
 
 # Linker options for a quicker start and a smaller file: relative relocations are packed to a
-# twentieth of their size, equal functions merged, and unwind tables (2.2 MB) and their index left
-# out, as nothing here throws C++ exceptions, and so are 64 KB of zeros, which are room for the Swift
-# runtime. This needs LLVM's linker, a part of Swift's tools, and glibc 2.36.
+# twentieth of their size, equal functions and ends of texts merged, and unwind tables (2.2 MB), their
+# index and what belongs to them left out, as nothing here throws C++ exceptions, and so are remarks of
+# compilers, and 64 KB of zeros, which are room for the Swift runtime. This needs LLVM's linker, a part
+# of Swift's tools, and glibc 2.36.
 packed_relocations() {
   local libc
   libc="$(getconf GNU_LIBC_VERSION 2>/dev/null)" || return 0
   [ "$(printf '%s\n' 'glibc 2.36' "$libc" | sort -V | head -1)" = 'glibc 2.36' ] || return 0
   [ -x "$(dirname "$(readlink -f "$(command -v swift)")")/ld.lld" ] || return 0
   mkdir -p .build/static
-  cat >.build/static/no-unwind-tables.ld <<'END'
-SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .text;
+  cat >.build/static/without.ld <<'END'
+SECTIONS { /DISCARD/ : { *(.eh_frame) *(.gcc_except_table) *(.gcc_except_table.*) } } INSERT AFTER .text;
+SECTIONS { /DISCARD/ : { *(.swift_modhash) *(.comment) *(.note.stapsdt) } } INSERT AFTER .text;
 SECTIONS { swift5_backtrace (NOLOAD) : { *(swift5_backtrace) } } INSERT AFTER .bss;
 END
   echo -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
-    -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker .build/static/no-unwind-tables.ld
+    -Xlinker -O2 -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker .build/static/without.ld
 }
 
 # Compiler options for a quicker check: the types of dictionaries and sets are made with the
