@@ -36,7 +36,7 @@ import X509
 
   private func outcome(
     _ sent: [IssuedCertificate], name: String = "www.example.com", fetched: [Fetch] = [],
-    handshake: Handshake? = nil, revocation: RevocationPlan = RevocationPlan()
+    handshake: Handshake? = nil, revocation: RevocationPlan = RevocationPlan(), pins: [Pin] = []
   ) -> (report: Report, rounds: [[Need]]) {
     var answers = Answers(issuers: fetched)
     answers.stores[.anchors("root.pem")] = .init(
@@ -46,7 +46,7 @@ import X509
       trust: TrustPlan(
         serverName: name, verifyDate: Self.now, anchors: ["root.pem"], anchorsOnly: true,
         secondOpinion: false, fetching: fetched.isEmpty ? .never : .guarded,
-        revocation: revocation),
+        pinning: pins.isEmpty ? nil : .keys(pins), revocation: revocation),
       repairsChain: true)
     let result = answers.report(
       on: [Observation(certificates: sent.map(\.der), handshake: handshake)], request,
@@ -320,6 +320,16 @@ import X509
     for directive in ["ssl_certificate ", "ssl_certificate_key "] {
       #expect(nginx.count { $0.hasPrefix(directive) } == 1)
     }
+  }
+
+  /// The key of an authority that was not sent may be the pinned one.
+  @Test(arguments: [(Pin.Place.ca, true), (.any, true), (.leaf, false)])
+  func aPinAboveAnIssuerThatWasNotSent(place: Pin.Place, mayBeThere: Bool) throws {
+    let report = outcome([leaf], pins: [Pin(spki: [1], place: place)]).report
+    let fix = report.fixes.first { $0.kind == .issuer }
+    #expect((fix != nil) == mayBeThere, "\(report.fixes.map(\.text))")
+    #expect(fix?.text.hasSuffix("a root the clients trust, and to a pinned key") != false)
+    #expect(outcome([leaf]).report.fixes.first?.text.hasSuffix("a root the clients trust") == true)
   }
 
   /// What a server staples is about its own certificate only.

@@ -77,6 +77,8 @@ private struct Changed {
     case .issuers(let certificates): input.supplied += certificates
     case .unseenIssuer(let child):
       let issuer = imaginedAuthority("issuer", child.issuer)
+      // Nobody knows which keys are above it.
+      settings.pins.removeAll { $0.place != .leaf }
       signatures.assume(child, isSignedBy: issuer.publicKey)
       trust(issuer, as: source)
     case .certificate(let new): replaceLeaf(new)

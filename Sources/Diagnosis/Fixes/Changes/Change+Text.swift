@@ -62,6 +62,7 @@ extension Change {
       return
         "\(parties.holder) also sends '\(certificate.issuer.text)', if that leads to a root "
         + parties.judgesTrust
+        + (wording.settings.pins.contains { $0.place != .leaf } ? ", and to a pinned key" : "")
     case .certificate(let new): return new.text(wording)
     case .purpose(.client): return "it is shown by a client: it is a client's certificate"
     case .purpose(.server): return "it is shown by a server: it is a server's certificate"
