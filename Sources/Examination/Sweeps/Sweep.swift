@@ -29,7 +29,7 @@ package enum Sweep {
       let texts =
         [text(request, result).map { "asked for " + $0 }] + others.map { text($0.0, $0.1) }
         + notServed
-      // The other handshake has shown that there is a server, which speaks TLS.
+      // Such a hint says that no server answers, or none with TLS; the other handshake was completed.
       if result.report.endedWithoutWord, others.contains(where: { $0.1.report.failure == nil }) {
         results[index].1.report.failure?.hint = nil
       }

@@ -24,9 +24,7 @@ extension Report {
     case .unknown: causes
     }
   }
-}
 
-extension Report {
   /// Whether the handshake came to nothing, and the server said nothing of why.
   var endedWithoutWord: Bool {
     switch failure?.kind {

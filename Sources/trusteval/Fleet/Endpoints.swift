@@ -140,7 +140,7 @@ final class Endpoints: Sendable {
       isRest = false
     }
 
-    /// The lines of a hosts file that nobody has read, which are reported as one.
+    /// All lines of a hosts file that were not read; one report is about all of them.
     fileprivate init(restOf source: RequestSource) {
       self.source = source
       name = TrustModel.Endpoint(host: source.text, port: nil, serverName: nil)

@@ -72,7 +72,7 @@ enum Interrupt {
     let milliseconds = Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
     guard firstSignal == 0 else {
       // `timeout` of GNU signals the process and then its group, within microseconds: only a signal
-      // that comes later is a wish to end at once.
+      // that comes later asks to end at once.
       guard milliseconds - firstSignal >= 1000 else { return }
       signal(number, SIG_DFL)
       raise(number)

@@ -8,7 +8,7 @@ import TrustModel
 
 @testable import Network
 
-/// Data that a session carries, with a library that is played.
+/// Data that a session carries, with a substitute for the library.
 @Suite struct ConversationTests {
   /// A server that goes on asking for new keys says nothing, whatever the library answers it: the session
   /// ends as a silent one does.
@@ -41,7 +41,7 @@ import TrustModel
       heard.withLock { $0 = bytes }
     }
     let end = try converse(with: server.port, AnsweringSession())
-    #expect(end.reason == .failed("played") && !end.leavesUnsent, "\(end)")
+    #expect(end.reason == .failed("byte 3") && !end.leavesUnsent, "\(end)")
     let limit = ContinuousClock.now + .seconds(60)
     while heard.withLock({ $0.isEmpty }), ContinuousClock.now < limit { usleep(10_000) }
     #expect(heard.withLock { $0 } == [9])
@@ -72,8 +72,8 @@ import TrustModel
   }
 }
 
-/// A library that answers each byte 1 with a message of its own, takes each byte 2 for data, and ends with
-/// an alert at a byte 3.
+/// In place of a library's session: answers each byte 1 with a message of its own, takes each byte 2 for
+/// data, and ends with an alert at a byte 3.
 private final class AnsweringSession: TLSDataSession {
   private var answers: [UInt8] = []
   private var data: [UInt8] = []
@@ -100,7 +100,7 @@ private final class AnsweringSession: TLSDataSession {
   func write(_ bytes: [UInt8]) { answers += bytes }
 
   func read() -> TLSReading {
-    guard !data.isEmpty else { return hasFailed ? .failed("played") : .needsInput }
+    guard !data.isEmpty else { return hasFailed ? .failed("byte 3") : .needsInput }
     defer { data = [] }
     return .data(data)
   }
