@@ -96,6 +96,7 @@ import TrustModel
 
   @Test(arguments: [
     "brew install openssl@3", "openssl@1.1", "openssl@3 is keg-only", "gnutls@3", "nss@3",
+    "openssl@62",
     "Built with OpenSSL 3 for this system", "Chrome 107 on this machine says not secure",
   ])
   func aReleaseAloneIsNothing(text: String) {
