@@ -76,15 +76,17 @@ extension PublicKey {
 }
 
 extension DistinguishedName {
-  /// A placeholder for the name of an issuer that is not known yet.
+  /// A placeholder for the name of an issuer that is not known yet; it equals no certificate's name.
   ///
-  /// - Parameter text: Its common name, which equals no certificate's name.
+  /// - Parameter text: Its common name.
   package static func imagined(as text: String) -> DistinguishedName {
-    let mark = Array("imagined: \(text)".utf8)
+    let commonName = DEREncoding.element(
+      .sequence,
+      DEREncoding.element(.objectIdentifier, ObjectIdentifier.commonName.contentOctets)
+        + DEREncoding.element(.utf8String, Array(text.utf8)))
     return DistinguishedName(
-      der: mark, normalized: mark,
-      attributes: [Attribute(type: ObjectIdentifier(2, 5, 4, 3), text: text, relativeName: 0)],
-      isParseable: true)
+      der: DEREncoding.element(.sequence, DEREncoding.element(.set, commonName)),
+      normalized: Array("imagined: \(text)".utf8), isParseable: true)
   }
 }
 

@@ -7,7 +7,6 @@ package struct DistinguishedName: Sendable {
   package let der: [UInt8]
   /// The DER that `==` compares, with printable strings folded.
   package let normalized: [UInt8]
-  package let attributes: [Attribute]
   /// False when the relative names could not be read; `attributes` is then empty.
   package let isParseable: Bool
 
@@ -25,14 +24,14 @@ package struct DistinguishedName: Sendable {
     }
   }
 
-  init(der: [UInt8], normalized: [UInt8], attributes: [Attribute], isParseable: Bool) {
+  init(der: [UInt8], normalized: [UInt8], isParseable: Bool) {
     self.der = der
     self.normalized = normalized
-    self.attributes = attributes
     self.isParseable = isParseable
   }
 
-  package var isEmpty: Bool { attributes.isEmpty && isParseable }
+  /// Whether the Name has no attribute: a SEQUENCE without content, as no relative name is empty.
+  package var isEmpty: Bool { isParseable && der.count == 2 }
 }
 
 extension DistinguishedName: Hashable {

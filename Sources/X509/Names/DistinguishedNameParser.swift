@@ -5,7 +5,7 @@ extension DistinguishedName {
       self = try Self.read(element)
     } catch {
       let der = Array(element.encoded)
-      self.init(der: der, normalized: der, attributes: [], isParseable: false)
+      self.init(der: der, normalized: der, isParseable: false)
     }
   }
 
@@ -16,7 +16,7 @@ extension DistinguishedName {
       self.init(element: name)
     } else {
       let content = Array(tagged.content)
-      self.init(der: content, normalized: content, attributes: [], isParseable: false)
+      self.init(der: content, normalized: content, isParseable: false)
     }
   }
 
@@ -26,9 +26,35 @@ extension DistinguishedName {
     self.init(element: sequence)
   }
 
-  private static func read(_ name: DERElement) throws(DERFault) -> DistinguishedName {
+  /// The attributes in the order sent, read anew from the DER at each use.
+  ///
+  /// A certificate may have tens of thousands of names in its constraints, of which few are ever shown:
+  /// their texts would take many times the memory of their DER.
+  package var attributes: [Attribute] {
     var attributes: [Attribute] = []
+    guard isParseable, let name = try? DERReader(der).only(.sequence) else { return [] }
+    try? Self.visit(name) { type, value, relativeName in
+      attributes.append(
+        Attribute(type: type.objectIdentifier, text: value.text, relativeName: relativeName))
+    }
+    return attributes
+  }
+
+  private static func read(_ name: DERElement) throws(DERFault) -> DistinguishedName {
     var values: [DERElement] = []
+    try visit(name) { _, value, _ in
+      if value.tag == .printableString { values.append(value) }
+    }
+    let der = Array(name.encoded)
+    return DistinguishedName(
+      der: der, normalized: normalized(name, der: der, printableValues: values),
+      isParseable: true)
+  }
+
+  /// Calls `use` with the type and the value of each attribute, and the index of its relative name.
+  private static func visit(
+    _ name: DERElement, use: (_ type: DERElement, _ value: DERElement, _ relativeName: Int) -> Void
+  ) throws(DERFault) {
     var index = 0
     try name.forEach { (relativeName) throws(DERFault) in
       // The bound of Apple's parser.
@@ -42,15 +68,10 @@ extension DistinguishedName {
           (try fields.next(.objectIdentifier), try fields.next())
         }
         guard type.contentLength > 0 else { throw type.fault("empty attribute type") }
-        attributes.append(
-          Attribute(type: type.objectIdentifier, text: value.text, relativeName: index))
-        if value.tag == .printableString { values.append(value) }
+        use(type, value, index)
       }
       index += 1
     }
-    return DistinguishedName(
-      der: Array(name.encoded), normalized: normalized(name, printableValues: values),
-      attributes: attributes, isParseable: true)
   }
 
   /// The Name with the white space of printable strings squeezed and their letters in upper case.
@@ -59,13 +80,15 @@ extension DistinguishedName {
   /// is folded. Every other kind compares byte by byte with its tag, so that a UTF8String never
   /// equals a PrintableString of the same text.
   private static func normalized(
-    _ name: DERElement, printableValues values: [DERElement]
+    _ name: DERElement, der: [UInt8], printableValues values: [DERElement]
   ) -> [UInt8] {
     guard values.contains(where: { hasLooseWhiteSpace($0.content) }) else {
-      var copy = Array(name.encoded)
+      // Without a letter to fold it shares the memory of the DER.
+      var copy = der
       for value in values {
         for index in value.contentStart..<value.end {
-          copy[index - name.start] = upperCase(copy[index - name.start])
+          let octet = copy[index - name.start]
+          if upperCase(octet) != octet { copy[index - name.start] = upperCase(octet) }
         }
       }
       return copy
@@ -74,28 +97,33 @@ extension DistinguishedName {
   }
 
   /// Encodes the Name again, as removing white space changes lengths.
+  ///
+  /// One buffer for each level, as there may be a million attributes.
   private static func rebuilt(_ name: DERElement) -> [UInt8] {
-    func children(of element: DERElement) -> [DERElement] {
-      var elements: [DERElement] = []
-      // This cannot fail, as the name is parseable.
-      try? element.forEach { (child) throws(DERFault) in elements.append(child) }
-      return elements
-    }
-    let relativeNames = children(of: name).map { relativeName in
-      let pairs = children(of: relativeName).map { pair in
-        let fields = children(of: pair).map { field in
-          guard field.tag == .printableString else { return Array(field.encoded) }
-          return DEREncoding.element(.printableString, squeezed(field.content).map(upperCase))
+    var (relativeNames, pairs, fields): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+    // This cannot fail, as the name is parseable.
+    try? name.forEach { (relativeName) throws(DERFault) in
+      pairs.removeAll(keepingCapacity: true)
+      try relativeName.forEach { (pair) throws(DERFault) in
+        fields.removeAll(keepingCapacity: true)
+        try pair.forEach { (field) throws(DERFault) in
+          if field.tag == .printableString {
+            let text = squeezed(field.content).map(upperCase)
+            DEREncoding.append(.printableString, text, to: &fields)
+          } else {
+            fields += field.encoded
+          }
         }
-        return DEREncoding.element(.sequence, Array(fields.joined()))
+        DEREncoding.append(.sequence, fields, to: &pairs)
       }
-      return DEREncoding.element(.set, Array(pairs.joined()))
+      DEREncoding.append(.set, pairs, to: &relativeNames)
     }
-    return DEREncoding.element(.sequence, Array(relativeNames.joined()))
+    return DEREncoding.element(.sequence, relativeNames)
   }
 
   private static func hasLooseWhiteSpace(_ text: ArraySlice<UInt8>) -> Bool {
-    var previous: UInt8 = 0x20
+    guard text.first != 0x20 else { return true }
+    var previous: UInt8 = 0
     for octet in text {
       if octet == 0x09 || (octet == 0x20 && previous == 0x20) { return true }
       previous = octet

@@ -1,5 +1,8 @@
 import Foundation
+import OpenSSLEngine
+import Rendering
 import Testing
+import TrustModel
 
 /// Files that are no regular files: one line says why, without waiting or reading for ever.
 @Suite(.timeLimit(.minutes(30))) struct InputFileTests {
@@ -197,6 +200,39 @@ import Testing
     let numbers = result.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     try #require(numbers.count == 2, "\(result.output)")
     #expect(numbers[0] == 2)
+    #expect(numbers[1] < 150, "MB")
+  }
+
+  /// A file at the bound on its size, with as many names in constraints as it has room for: what is kept
+  /// of them is about their octets.
+  @Test func manyNamesTakeLittleMemory() async throws {
+    let empty = IssuingName.Attribute(
+      IssuingName.Attribute.organization, tag: .printableString, bytes: [])
+    let names = AlternativeName.directory(IssuingName(Array(repeating: empty, count: 10)))
+    var pem = ""
+    for number in 1...12 {
+      var template = CertificateTemplate.authority(
+        subject: IssuingName(commonName: "CA \(number)"), notBefore: Instant(secondsSinceEpoch: 0),
+        notAfter: Instant(secondsSinceEpoch: 4_000_000_000))
+      template.excludedNames = Array(repeating: names, count: 7_000)
+      pem += PEMText.certificates([try template.issue(to: .generate()).der])
+    }
+    directory.write(Data(pem.utf8), to: "names.pem")
+    #expect((12_000_000..<16_000_000).contains(pem.utf8.count), "\(pem.utf8.count)")
+    let result = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/python3"),
+      arguments: [
+        "-c",
+        """
+        import resource, subprocess, sys
+        run = subprocess.run(
+            [sys.argv[1], 'show', sys.argv[2]], stdout=subprocess.DEVNULL)
+        print(run.returncode, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)
+        """, Binary.url.path, directory.path("names.pem"),
+      ], input: nil, environment: [:])
+    let numbers = result.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    try #require(numbers.count == 2, "\(result.output) \(result.errors)")
+    #expect(numbers[0] == 0)
     #expect(numbers[1] < 150, "MB")
   }
 
