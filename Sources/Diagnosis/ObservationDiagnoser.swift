@@ -91,8 +91,7 @@ struct ObservationDiagnoser {
   private func reordered(_ inquiry: Inquiry, _ evaluation: Evaluation) -> Evaluation? {
     guard !evaluation.isTrusted, inquiry.settings.comparedReference != nil else { return nil }
     return LeafPlace.others(
-      for: inquiry.input, on: evaluation.best, settings: inquiry.settings,
-      isKeyProved: inquiry.isKeyProved
+      for: inquiry.input, on: evaluation.best, isKeyProved: inquiry.isKeyProved
     ).lazy
       .map { evaluator.evaluate($0.input, settings: inquiry.settings) }
       .first { !$0.best.findings.contains { $0.check == .sslHostname } }
@@ -215,6 +214,7 @@ struct ObservationDiagnoser {
       isKeyProved: inquiry.isKeyProved,
       mayTrust: !suspicion.isThere && !isMissedRoot,
       mayReplace: !suspicion.isOfOthers && !isMissedRoot,
+      mayComplete: (!suspicion.isThere || suspicion.isOpen) && !isMissedRoot,
       usesOwnAnchorsOnly: inquiry.trust.anchorsOnly,
       room: Self.mostWork - evaluation.work - (repair?.evaluation.work ?? 0)
         - (reordered?.work ?? 0))

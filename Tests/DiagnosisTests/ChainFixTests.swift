@@ -230,8 +230,7 @@ import X509
     #expect(other.repairedChain == .complete([leaf.der, issuer.der]))
   }
 
-  /// What has the name is the server's, even if it says that it is a CA's; and its issuer is no server, even
-  /// if it does not say what it is.
+  /// The issuer of what comes first is no server, even if it does not say what it is.
   @Test func anIssuerIsNoServer() throws {
     let unmarked = try { () -> IssuedCertificate in
       var template = LabReports.authority("Unmarked")
@@ -330,6 +329,41 @@ import X509
     #expect((fix != nil) == mayBeThere, "\(report.fixes.map(\.text))")
     #expect(fix?.text.hasSuffix("a root the clients trust, and to a pinned key") != false)
     #expect(outcome([leaf]).report.fixes.first?.text.hasSuffix("a root the clients trust") == true)
+    // Until that is known, it may be what an impostor sends: nothing proposes to trust it.
+    #expect(report.fixes.allSatisfy { $0.kind == .issuer }, "\(report.fixes.map(\.text))")
+    let missing = try #require(report.failures.first { $0.finding.check == .missingIntermediate })
+    #expect(missing.advice?.client == "do not trust it before you know who made it")
+    let pin = try #require(report.failures.first { $0.finding.reason == .notPinned })
+    #expect(pin.advice?.client?.contains("intercepts") == mayBeThere)
+  }
+
+  /// A pin that is met, or is met in another place, is not left to the issuer that was not sent.
+  @Test(arguments: [Pin.Place.any, .ca]) func aPinThatIsNoIssuers(place: Pin.Place) throws {
+    let key = try Certificate(der: leaf.der).publicKey.spki
+    let fixes = outcome([leaf], pins: [Pin(spki: key, place: place)]).report.fixes
+    #expect(!fixes.isEmpty && !fixes.contains { $0.text.contains("to a pinned key") })
+    #expect(fixes.contains { $0.kind == .issuer } == (place == .any))
+    let placed = fixes.contains { $0.text.contains("pins the key in the place where it is") }
+    #expect(placed == (place == .ca))
+  }
+
+  /// The certificate of a CA for the key of a self-signed one has the same name as that one's issuer.
+  @Test func behindASelfSignedOne() throws {
+    let first = try Self.server("www.example.com").issue(to: leaf.key)
+    let report = outcome([first, leaf, issuer]).report
+    #expect(report.verdict == .untrusted)
+    #expect(report.fixes.map(\.kind) == [.strayCertificate], "\(report.fixes.map(\.text))")
+  }
+
+  /// A CA's certificate that has the name, before the server's.
+  @Test func behindAnAuthorityOfTheName() throws {
+    var template = LabReports.authority("Named")
+    template.names = [.dns("www.example.com")]
+    let named = try template.issue(to: .generate(), by: root)
+    let report = outcome([named, leaf, issuer]).report
+    #expect(report.verdict == .untrusted)
+    #expect(report.fixes.map(\.kind) == [.order], "\(report.fixes.map(\.text))")
+    #expect(report.notes.contains { $0.kind == .authorityFirst })
   }
 
   /// What a server staples is about its own certificate only.

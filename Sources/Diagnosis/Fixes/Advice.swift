@@ -190,15 +190,19 @@ extension Advice {
     case .ctRequired, .issuerNameConstraints, .issuerPolicyConstraints:
       nil
     case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate:
-      finding.causedBy != nil ? nil : pins(finding, parties)
+      finding.isOpenPin
+        ? (nil, "if no issuer of it has the pinned key either, somebody intercepts the connection")
+        : pins(finding, parties)
     }
   }
 
   private static func missingAnswer(_ finding: Finding, _ certificate: CertificateFacts?) -> Sides {
     // What this tool did not ask says nothing about the CA.
+    let reason = finding.actual ?? ""
     let judge =
-      finding.actual?.contains(FetchPolicy.remedy) == true
-      ? "ask at its address, if that is the CA's (\(FetchPolicy.remedy) to test)" : nil
+      reason.contains(FetchPolicy.remedy)
+      ? "ask at its address, if that is the CA's (\(FetchPolicy.remedy) to test)"
+      : reason.contains(FetchPolicy.ban) ? "ask at its address (leave out \(FetchPolicy.ban))" : nil
     let namesResponder = certificate?.ocspResponders.isEmpty == false
     let namesPlaces = namesResponder || certificate?.crlDistributionPoints.isEmpty == false
     let otherCA = judge == nil ? "a certificate from a CA whose responders and lists answer" : nil

@@ -43,8 +43,7 @@ struct ChainRepair {
 
   /// Evaluations with each other certificate first that may be the server's.
   private func withAnotherFirst(_ best: EvaluatedPath) -> [Evaluation] {
-    LeafPlace.others(
-      for: inquiry.input, on: best, settings: inquiry.settings, isKeyProved: inquiry.isKeyProved
-    ).map { evaluator.evaluate($0.input, settings: inquiry.settings) }
+    LeafPlace.others(for: inquiry.input, on: best, isKeyProved: inquiry.isKeyProved)
+      .map { evaluator.evaluate($0.input, settings: inquiry.settings) }
   }
 }

@@ -19,6 +19,8 @@ struct Experiments {
   let mayTrust: Bool
   /// False where the certificates may be somebody else's than the server's.
   let mayReplace: Bool
+  /// Whether the server may be asked to send an issuer that nobody has seen, which trusts nothing.
+  let mayComplete: Bool
   /// Whether the client limits itself to its own anchors, so that it ignores a user's roots.
   let usesOwnAnchorsOnly: Bool
   /// The remaining `Evaluation.work` for all evaluations together.
@@ -65,7 +67,7 @@ struct Experiments {
   private mutating func withOwnCertificateFirst(_ best: EvaluatedPath) -> Result? {
     var places: [(place: LeafPlace, evaluation: Evaluation)] = []
     let others = LeafPlace.others(
-      for: question.input, on: best, settings: question.settings, isKeyProved: isKeyProved)
+      for: question.input, on: best, isKeyProved: isKeyProved)
     for place in others where room > 0 {
       let evaluation = question.evaluator.evaluate(place.input, settings: question.settings)
       room -= evaluation.work

@@ -11,20 +11,20 @@ struct LeafPlace {
   /// Each other order that is worth a try, in the order of what was sent.
   ///
   /// - Parameters:
-  ///   - best: The path from the first one as it is. Where that has the name, it is the server's.
+  ///   - best: The path from the first one as it is.
   ///   - isKeyProved: Whether the server proved that it has the key of the first one. With another
   ///     certificate first it would need that one's key, which nothing shows that it has.
   static func others(
-    for input: EvaluationInput, on best: EvaluatedPath, settings: EvaluationSettings,
-    isKeyProved: Bool
+    for input: EvaluationInput, on best: EvaluatedPath, isKeyProved: Bool
   ) -> [LeafPlace] {
     guard let first = input.sent.first else { return [] }
-    let isOtherName = best.findings.contains { $0.check == .sslHostname }
-    let hasName = settings.purpose == .server && settings.reference != nil && !isOtherName
-    let isMisplaced = first.isAuthority && !hasName || isOtherName
+    let isMisplaced =
+      first.isAuthority || best.findings.contains { $0.check == .sslHostname }
     let leaves = input.sent.dropFirst().filter { leaf in
-      // Its issuer is no server, even if it is not marked as an authority.
-      leaf != first && !leaf.isAuthority && leaf.subject != first.issuer
+      // Its issuer is no server, even if it is not marked as an authority. What has the name of a
+      // self-signed one is no issuer: it may be the CA's certificate for that one's key.
+      leaf != first && !leaf.isAuthority
+        && (first.isSelfIssued || leaf.subject != first.issuer)
         && (leaf.publicKey.spki == first.publicKey.spki || isMisplaced && !isKeyProved)
     }
     return leaves.prefix(mostOthers).map { leaf in

@@ -75,10 +75,9 @@ private struct Changed {
       .anchoredLeaf(let certificate, let source):
       trust(certificate, as: source)
     case .issuers(let certificates): input.supplied += certificates
-    case .unseenIssuer(let child):
+    case .unseenIssuer(let child, let openPins):
       let issuer = imaginedAuthority("issuer", child.issuer)
-      // Nobody knows which keys are above it.
-      settings.pins.removeAll { $0.place != .leaf }
+      settings.pins.removeAll(where: openPins.contains)
       signatures.assume(child, isSignedBy: issuer.publicKey)
       trust(issuer, as: source)
     case .certificate(let new): replaceLeaf(new)

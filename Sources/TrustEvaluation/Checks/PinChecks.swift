@@ -43,7 +43,8 @@ extension Pin {
 }
 
 extension Pin.Place {
-  fileprivate var check: Check {
+  /// The check that fails where no certificate in this place has a pinned key.
+  package var check: Check {
     switch self {
     case .any: .pinnedKey
     case .leaf: .leafSPKISHA256

@@ -17,6 +17,8 @@ package struct FetchPolicy: Hashable, Sendable {
 
   /// The option that lets any address be asked.
   package static let remedy = "--network-fetch"
+  /// The option by which nothing is fetched.
+  package static let ban = "--no-network-fetch"
 
   private let permission: Permission
   /// Why nothing at all is fetched, one clause; nil when that depends on the address.
@@ -37,7 +39,7 @@ package struct FetchPolicy: Hashable, Sendable {
   }
 
   private static func refusal(_ request: Request, _ observations: [Observation]) -> String? {
-    if request.trust.fetching == .never { return "not fetched: --no-network-fetch" }
+    if request.trust.fetching == .never { return "not fetched: \(ban)" }
     let asksForRevocation = request.trust.revocation.mode.asksAddresses
     if request.trust.purpose != .server, !asksForRevocation {
       return "not fetched: that is done for a server's certificate only (--purpose server)"

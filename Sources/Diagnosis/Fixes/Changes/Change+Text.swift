@@ -58,11 +58,11 @@ extension Change {
         "\(parties.holder) also sends "
         + certificates.filter { !$0.isSelfIssued }.map { "'\($0.subject.text)'" }
         .joined(separator: " and ")
-    case .unseenIssuer(let certificate):
+    case .unseenIssuer(let certificate, let openPins):
       return
         "\(parties.holder) also sends '\(certificate.issuer.text)', if that leads to a root "
         + parties.judgesTrust
-        + (wording.settings.pins.contains { $0.place != .leaf } ? ", and to a pinned key" : "")
+        + (openPins.isEmpty ? "" : ", and to a pinned key")
     case .certificate(let new): return new.text(wording)
     case .purpose(.client): return "it is shown by a client: it is a client's certificate"
     case .purpose(.server): return "it is shown by a server: it is a server's certificate"

@@ -15,8 +15,9 @@ enum Change {
   case anchoredLeaf(Certificate, TrustSource)
   /// Certificates fetched from the addresses that the chain names for its issuers.
   case issuers([Certificate])
-  /// The missing issuer of this certificate, assumed to be a trusted CA, as it could not be found.
-  case unseenIssuer(of: Certificate)
+  /// The missing issuer of this certificate, assumed to be a trusted CA, as it could not be found, and
+  /// to lead to these pins, which nothing that is there has met.
+  case unseenIssuer(of: Certificate, openPins: [Pin] = [])
   case certificate(NewCertificate)
   case purpose(Purpose)
   /// TLS 1.2 or 1.3, where less was agreed on.

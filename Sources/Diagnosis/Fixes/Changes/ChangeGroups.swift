@@ -51,10 +51,13 @@ struct ChangeGroups {
     let fetched = search.fetched.issuers(
       above: last, by: search.question.evaluator.cryptography)
     if !fetched.isEmpty { return [.issuers(fetched)] }
-    guard search.mayTrust, path.findings.contains(where: { $0.reason == .issuerNotSent }) else {
+    guard search.mayComplete, path.findings.contains(where: { $0.reason == .issuerNotSent }) else {
       return []
     }
-    return [.unseenIssuer(of: last)]
+    let openPins = settings.pins.filter { pin in
+      path.findings.contains { $0.isOpenPin && $0.check == pin.place.check }
+    }
+    return [.unseenIssuer(of: last, openPins: openPins)]
   }
 
   /// Only the server's own answer can be stapled, and only a responder provides one.

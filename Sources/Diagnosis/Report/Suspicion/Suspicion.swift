@@ -12,6 +12,9 @@ struct Suspicion {
   /// Whether the certificates may be somebody else's than the server's, so that no new certificate of
   /// the server would change them.
   let isOfOthers: Bool
+  /// Whether pins of authorities are all that is suspicious, on a path that is not complete: an
+  /// issuer that the server sends too may show that all is well.
+  let isOpen: Bool
   /// Whose certificates these look like; nil where no name tells.
   let maker: KnownMaker?
 
@@ -46,14 +49,17 @@ struct Suspicion {
             + "it was replaced, or is an impostor's")
       }
     notes = namesakes + [imitation, maker?.note].compactMap(\.self)
-    isOfOthers =
+    let isCertain =
       maker?.kind == .interceptor || imitation != nil || isUntrusted && isOtherThanKnown
       || paths.contains { path in
         !path.namesakes.isEmpty
           || path.findings.contains {
-            $0.reason?.isSuspicious == true && $0.causedBy == nil || $0.check == .blackListedKey
+            $0.reason?.isSuspicious == true && !$0.isOpenPin || $0.check == .blackListedKey
           }
       }
+    let hasOpenPin = paths.contains { $0.findings.contains(where: \.isOpenPin) }
+    isOfOthers = isCertain || hasOpenPin
     isThere = isOfOthers || maker?.mayBeTrusted == false
+    isOpen = hasOpenPin && !isCertain && maker?.mayBeTrusted != false
   }
 }

@@ -132,6 +132,11 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// Whether a pinned key may belong to an authority that was not sent.
+  package var isOpenPin: Bool { reason == .notPinned && causedBy == .missingIntermediate }
+}
+
 extension FindingReason {
   /// Whether the anchor is there, and trust settings in its file keep it from counting as one.
   package var isByTrustSettings: Bool {
