@@ -67,6 +67,20 @@ package final class LineReader {
     }
   }
 
+  /// Whether anything but white space may follow the last line: of a regular file it is read on, of a
+  /// pipe that would have to wait.
+  package func mayGoOn() -> Bool {
+    func hasText() -> Bool {
+      buffer[position...].contains { ![0x09, 0x0a, 0x0d, 0x20].contains($0) }
+    }
+    guard !hasText() else { return true }
+    // Once only, as a file may be blank without end; what cannot be read is told by `next`.
+    if !isAtEnd {
+      guard file.size != nil, (try? readOn(by: .distantFuture)) != nil else { return true }
+    }
+    return !isAtEnd || hasText()
+  }
+
   private var tooLong: RequestError {
     let bound = longest < 1_048_576 ? "\(longest / 1024) KB" : "\(longest / 1_048_576) MB"
     return RequestError("line \(number) of \(name) is longer than \(bound)")

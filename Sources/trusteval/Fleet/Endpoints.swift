@@ -83,8 +83,8 @@ final class Endpoints: Sendable {
   fileprivate struct Place {
     /// Which of the files, from 0; those before it have ended.
     let file: Int
-    /// Nil for what concerns the whole file.
-    let line: Int?
+    /// The line after it; nil at the end of the file.
+    let next: Int?
     let isCutOff: Bool
   }
 
@@ -104,9 +104,8 @@ final class Endpoints: Sendable {
     hosts.withLock { files in
       for index in files.indices {
         if let line = files[index].next() {
-          return (
-            line, Place(file: index, line: line.number, isCutOff: files[index].isCutOff)
-          )
+          let next = files[index].mayGoOn ? line.number.map { $0 + 1 } : nil
+          return (line, Place(file: index, next: next, isCutOff: files[index].isCutOff))
         }
       }
       return nil
@@ -226,10 +225,10 @@ final class Endpoints: Sendable {
       guard case .success(let work) = work else { return .done(outcomes(extras)) }
       switch work.attempt() {
       case .done(let results): return .done(outcomes(of: results, extras))
-      case .again(let work, let pause):
+      case .again(let work, let pause, let results):
         var endpoint = self
         endpoint.work = .success(work)
-        return .again(endpoint, after: pause)
+        return .again(endpoint, after: pause, soFar: outcomes(of: results, extras))
       }
     }
 
@@ -255,7 +254,7 @@ extension Endpoints.Progress {
   fileprivate mutating func pass(_ place: Endpoints.Place) {
     endFiles(before: place.file)
     files[place.file].isCutOff = place.isCutOff
-    files[place.file].next = place.line.map { $0 + 1 }
+    files[place.file].next = place.next
   }
 
   fileprivate mutating func endFiles(before count: Int) {

@@ -43,6 +43,9 @@ struct HostsFile {
     let work: Result<Work, InputError>
   }
 
+  /// Whether there may be another line.
+  var mayGoOn: Bool { !isEnded && lines.mayGoOn() }
+
   /// The next line that is not blank; nil at the end.
   mutating func next() -> Line? {
     guard !isEnded else { return nil }

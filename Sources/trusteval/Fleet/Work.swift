@@ -38,8 +38,8 @@ struct Work: Sendable {
   /// What one attempt came to.
   enum Attempt {
     case done([(Request, Examiner.Result)])
-    /// To be tried once more after a pause.
-    case again(Work, after: Duration)
+    /// To be tried once more after a pause; with the results of this attempt.
+    case again(Work, after: Duration, soFar: [(Request, Examiner.Result)])
   }
 
   /// Tries once, if there is one report; several share one attempt, and are retried within it.
@@ -51,13 +51,12 @@ struct Work: Sendable {
           : Sweep.compared(resultsByKey(request)))
     }
     let result = examined(request, try: tries)
-    guard tries <= retries, result.mayDiffer else {
-      return .done(Sweep.compared([(request, result)]))
-    }
+    let results = Sweep.compared([(request, result)])
+    guard tries <= retries, result.mayDiffer else { return .done(results) }
     var work = self
     work.beginning = nil
     work.tries += 1
-    return .again(work, after: Self.pause(before: tries))
+    return .again(work, after: Self.pause(before: tries), soFar: results)
   }
 
   /// With all attempts, on the calling thread.
@@ -66,7 +65,7 @@ struct Work: Sendable {
     while true {
       switch work.attempt() {
       case .done(let results): return results
-      case .again(let next, let pause):
+      case .again(let next, let pause, _):
         Self.wait(pause)
         work = next
       }

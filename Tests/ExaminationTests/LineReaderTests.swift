@@ -1,0 +1,48 @@
+import Examination
+import Foundation
+import Testing
+import Threads
+
+/// Whether a line may follow, as what an interrupt left unread is told.
+@Suite struct LineReaderTests {
+  private let file = FileManager.default.temporaryDirectory
+    .appendingPathComponent("lines-\(UUID().uuidString)")
+
+  /// Whether anything follows, after each line.
+  @Test(
+    arguments: [
+      ("a\nb\n", [true, false]), ("a\nb", [true, false]), ("a\n\n \r\n\t\n", [false, false]),
+      ("\n\na\n", [true, true, false]),
+    ])
+  func whatFollows(text: String, expected: [Bool]) throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(text.utf8).write(to: file)
+    let lines = try LineReader(path: file.path, longest: 100)
+    var found: [Bool] = []
+    while try lines.next(by: .distantFuture) != nil, found.count < expected.count {
+      found.append(lines.mayGoOn())
+    }
+    #expect(found == expected)
+  }
+
+  /// Where the lines end with what was read at once, the file is read on.
+  @Test(arguments: ["", "\n", "b\n"]) func theEndOfAPiece(rest: String) throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let line = String(repeating: "x", count: 4095) + "\n"
+    try Data((String(repeating: line, count: 64) + rest).utf8).write(to: file)
+    let lines = try LineReader(path: file.path, longest: 5000)
+    for _ in 0..<64 { _ = try lines.next(by: .distantFuture) }
+    #expect(lines.number == 64 && lines.mayGoOn() == (rest == "b\n"))
+    #expect((try lines.next(by: .distantFuture) == nil) == rest.isEmpty)
+  }
+
+  /// What a pipe has is not waited for.
+  @Test func aPipe() throws {
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data("a\n".utf8))
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    let lines = try LineReader(path: path, longest: 100)
+    #expect(try lines.next(by: .distantFuture) != nil)
+    #expect(lines.mayGoOn())
+  }
+}
