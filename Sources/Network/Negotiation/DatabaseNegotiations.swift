@@ -20,24 +20,68 @@ struct PostgresNegotiation: Negotiation {
         ConnectionFailure(
           .startTLSFailed, summary: "the server refused TLS on postgres: it has none (N)"))
     case UInt8(ascii: "E"):
-      return .failed(.startTLS("the server refused postgres", Self.message(of: input.dropFirst())))
+      switch PostgresError(input.dropFirst()) {
+      case .incomplete: return .needsInput
+      case .said(let words?): return .failed(.startTLS("the server refused postgres", words))
+      case .said(nil):
+        return .failed(
+          ConnectionFailure(
+            .startTLSFailed, summary: "the server refused postgres, and gave no reason"))
+      case .none: return .failed(notSpoken(input))
+      }
     default:
-      if PlainPeer.isTLS(input) { return .failed(.tlsAtOnce) }
-      let words = String(decoding: input.prefix(200).filter { $0 >= 0x20 }, as: UTF8.self)
-      return .failed(.notSpoken("postgres with TLS", words))
+      return .failed(PlainPeer.isTLS(input) ? .tlsAtOnce : notSpoken(input))
     }
+  }
+
+  private func notSpoken(_ input: [UInt8]) -> ConnectionFailure {
+    let words = String(decoding: input.prefix(200).filter { $0 >= 0x20 }, as: UTF8.self)
+    return .notSpoken("postgres with TLS", words)
   }
 }
 
-extension PostgresNegotiation {
-  /// What an error says for people (PostgreSQL manual, "Error and Notice Message Fields"): the field M
-  /// behind four octets of length, or all of it where it is one text, as servers send it that have no
-  /// process for the client.
-  private static func message(of error: ArraySlice<UInt8>) -> String {
-    let fields = error.dropFirst(4).split(separator: 0)
-    let field = fields.first { $0.first == UInt8(ascii: "M") }?.dropFirst()
-    let isFields = error.first == 0
-    return String(decoding: (isFields ? field : nil) ?? error.prefix { $0 != 0 }, as: UTF8.self)
+/// What an error of PostgreSQL says for people (PostgreSQL manual, "Error and Notice Message Fields").
+private enum PostgresError {
+  case incomplete
+  /// Nil without a reason.
+  case said(String?)
+
+  /// The most octets of an error.
+  private static let longest = 8192
+
+  /// - Parameter octets: What follows the E: four octets of length and fields that end with a zero, of
+  ///   which M is the message, or one text that ends with a zero, as servers send it that have no
+  ///   process for the client.
+  /// - Returns: Nil for what is neither.
+  init?(_ octets: ArraySlice<UInt8>) {
+    guard let first = octets.first else {
+      self = .incomplete
+      return
+    }
+    // A text has no control character but line breaks, and a length begins with a zero.
+    guard first == 0 else {
+      let text = octets.prefix { $0 != 0 }
+      guard text.count < octets.count else {
+        guard text.count < Self.longest, !text.contains(0x0d) else { return nil }
+        self = .incomplete
+        return
+      }
+      self = .said(String(decoding: text, as: UTF8.self))
+      return
+    }
+    guard octets.count >= 4 else {
+      self = .incomplete
+      return
+    }
+    let length = octets.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    guard (8...Self.longest).contains(length) else { return nil }
+    guard octets.count >= length else {
+      self = .incomplete
+      return
+    }
+    let fields = octets.prefix(length).dropFirst(4).split(separator: 0)
+    let message = fields.first { $0.first == UInt8(ascii: "M") }?.dropFirst()
+    self = .said(message.map { String(decoding: $0, as: UTF8.self) })
   }
 }
 

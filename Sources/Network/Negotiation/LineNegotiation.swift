@@ -123,11 +123,17 @@ struct LineNegotiation: Negotiation {
     return failure
   }
 
-  /// Of IMAP and ManageSieve, where no answer before TLS has a literal (RFC 9051, section 4.3).
+  /// Of IMAP and ManageSieve, where the octets of a literal follow a line that ends with their number
+  /// (RFC 9051, section 4.3; RFC 5804, section 4).
   ///
-  /// What follows a line that announces one is no answer, whatever it says.
+  /// What follows such a line is no answer, whatever it says, so nothing is read on. A refusal is one
+  /// without its text.
   static func withoutLiteral(_ reply: @escaping (String) -> Reply) -> (String) -> Reply {
-    { line in line.hasSuffix("}") ? .strange : reply(line) }
+    { line in
+      let answer = reply(line)
+      if case .no = answer { return .no }
+      return line.hasSuffix("}") ? .strange : answer
+    }
   }
 
   /// In a reply of several lines, a hyphen follows the code in all but the last, which has the code of
@@ -141,7 +147,12 @@ struct LineNegotiation: Negotiation {
       guard code.utf8.count == 3, code.utf8.allSatisfy({ (48...57).contains($0) }) else {
         return first != nil ? .more : .strange
       }
-      if let first, first != code { return between }
+      if let first, first != code {
+        // Such as 421, by which a server that closes the connection ends what it was saying.
+        let isRefusal = code.first == "4" || code.first == "5"
+        if case .strange = between, isRefusal { return .no }
+        return between
+      }
       if rest.first == "-" {
         first = code
         return .more

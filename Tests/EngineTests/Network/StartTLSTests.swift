@@ -232,6 +232,14 @@ import TrustModel
         "does not use smtp"
       ),
       (.ftp, ["220 x\r\n", "500-no\r\n234 y\r\n500 no\r\n"], "\"500 no\""),
+      // A server that closes the connection may end any reply so.
+      (.smtp, ["220-x\r\n421 too busy\r\n"], "turned the connection away: \"421 too busy\""),
+      (.nntp, ["200-x\r\n200-y\r\n502 no\r\n"], "turned the connection away: \"502 no\""),
+      (.smtp, ["220-x\r\n354 go\r\n"], "does not use smtp"),
+      // A refusal may have its text behind the line.
+      (.sieve, ["BYE {21}\r\nToo many connections.\r\n"], "turned the connection away: \"BYE {21}"),
+      (.sieve, ["\"STARTTLS\"\r\nOK\r\n", "NO {3}\r\nno!\r\n"], "refused sieve"),
+      (.sieve, ["\"STARTTLS\" {4}\r\nOK\r\n\r\nOK\r\n", "OK\r\n"], "does not use sieve"),
       (.ftp, ["220 x\r\n", "502 no\r\n"], "\"502 no\""),
       (.ftp, ["220 x\r\n", "534 no\r\n"], "\"534 no\""),
       (.nntp, ["200 x\r\n", "502 no\r\n"], "\"502 no\""),
@@ -243,10 +251,17 @@ import TrustModel
       (.postgres, ["Etoo Many\n\u{0}"], "refused postgres: \"too Many\""),
       (
         .postgres,
-        ["E\u{0}\u{0}\u{0}\u{28}SFATAL\u{0}C53300\u{0}Mtoo many clients\u{0}Fx.c\u{0}\u{0}"],
+        ["E\u{0}\u{0}\u{0}\u{2a}SFATAL\u{0}C53300\u{0}Mtoo many clients\u{0}Fx.c\u{0}\u{0}"],
         "refused postgres: \"too many clients\""
       ),
-      (.postgres, ["E\u{0}\u{0}\u{0}\u{28}SFATAL\u{0}\u{0}"], "refused postgres: \"\""),
+      (
+        .postgres, ["E\u{0}\u{0}\u{0}\u{0c}SFATAL\u{0}\u{0}"],
+        "refused postgres, and gave no reason"
+      ),
+      // What only begins with its letter is another service's.
+      (.postgres, ["ERROR\r\n"], "does not use postgres with TLS: \"ERROR\""),
+      (.postgres, ["E\u{0}\u{0}\u{0}\u{07}"], "does not use postgres"),
+      (.postgres, ["E\u{0}\u{1}\u{0}\u{0}"], "does not use postgres"),
       (.xmpp, ["<stream:stream><stream:features/>"], "offers no STARTTLS"),
       (.xmpp, ["<stream:stream><stream:error><host-unknown/>"], "host-unknown"),
       (.xmpp, ["220 mail\r\n"], "does not use xmpp: \"220 mail"),
