@@ -185,17 +185,37 @@ import TrustModel
       lines[1...4].map { $0.split(separator: " ")[1].prefix(7) }
         == ["node100", "node200", "node300", "node400"])
     #expect(text.prefix(4096).contains("\nCRITICAL node400.example.com"))
-    #expect(lines[5].hasPrefix("OK node1.example.com"))
+    // Those that are as they should be are left out where their measures have no room else.
+    #expect(lines[5].hasPrefix("OK 396 of 400 endpoints |"))
     // The rest of the measures follows the last endpoint's line, without a second of any.
     #expect(text.split(separator: "|").count == 3)
     let measures =
       lines.flatMap { line in line.split(separator: "|").dropFirst() }
-      + lines.dropFirst(401)
+      + lines.dropFirst(6)
     let labels = measures.joined(separator: " ").split(separator: "'").filter {
       $0.hasSuffix(" time") || $0.hasSuffix(" days")
     }
     #expect(
       Set(labels).count == labels.count && labels.count(where: { $0.hasSuffix("time") }) == 400)
+    #expect(labels.first?.hasPrefix("node100.") == true)
+  }
+
+  /// So many of the good ones are listed as there is room for.
+  @Test func someEndpoints() throws {
+    let reports = (1...90).map { number in
+      var report = number == 90 ? Sample.twoFailures : Sample.trusted
+      report.endpoint.host = "node\(number).example.com"
+      return report
+    }
+    let text = sinkText(of: reports) { NagiosSink(output: $0) }
+    #expect(text.utf8.count <= 8191 + 40)
+    let good = text.split(separator: "\n").filter { $0.hasPrefix("OK node") }
+    #expect((1..<89).contains(good.count), "\(good.count)")
+    #expect(good.first?.hasPrefix("OK node1.") == true)
+    #expect(text.contains("\nOK \(89 - good.count) more of 90 endpoints | "))
+    // Few are listed whole.
+    let few = sinkText(of: Array(reports.prefix(20))) { NagiosSink(output: $0) }
+    #expect(few.split(separator: "\n").count { $0.hasPrefix("OK node") } == 20)
   }
 
   /// What could not be written is told first, unless a server is not trusted or could not be asked.

@@ -5,13 +5,13 @@ package import TrustModel
 /// 2.1 and 2.6).
 ///
 /// Nagios keeps 8 KB of a plugin's output (MAX_PLUGIN_OUTPUT_LENGTH), so that what is not as it should be
-/// comes first, and most of the performance data of many endpoints last, where it is read, too (Nagios
-/// Core, Plugin API).
+/// comes first, and most of the performance data of many endpoints behind it, where it is read, too
+/// (Nagios Core, Plugin API).
 package struct NagiosSink: ReportSink {
   private let output: (String) -> Void
   /// The line of each endpoint; kept until the end, as the worst comes first.
   private var lines: [(state: NagiosState, text: String)] = []
-  private var measures: [String] = []
+  private var measures: [(state: NagiosState, text: String)] = []
   /// Makes labels distinct, as a label must not occur twice.
   private var names = DistinctNames()
 
@@ -27,16 +27,17 @@ package struct NagiosSink: ReportSink {
       report.outcome == .unknown && !report.endpoint.host.isEmpty
       && report.gistLine.contains(report.endpoint.host)
     let text = isNamed ? report.gistLine : "\(report.endpointName) \(report.gistLine)"
-    lines.append((NagiosState(report.outcome), Self.plain(text)))
+    let state = NagiosState(report.outcome)
+    lines.append((state, Self.plain(text)))
     // What is no endpoint, such as a file of hosts that cannot be read, took no time, and neither did
     // what was not examined.
     guard !report.endpointName.isEmpty, !report.wasNotRun else { return }
     let label = names.next(for: Self.plain(report.endpointName).filter { $0 != "'" && $0 != "=" })
     if let end = report.trustEnd {
       let limit = report.daysWanted.map { "\($0):" } ?? ""
-      measures.append("'\(label) days'=\(end.days(from: report.verifyDate));\(limit);;0")
+      measures.append((state, "'\(label) days'=\(end.days(from: report.verifyDate));\(limit);;0"))
     }
-    measures.append("'\(label) time'=\(report.timing.total.seconds)s;;;0")
+    measures.append((state, "'\(label) time'=\(report.timing.total.seconds)s;;;0"))
   }
 
   package mutating func end(_ summary: RunSummary) {
@@ -50,25 +51,52 @@ package struct NagiosSink: ReportSink {
     if let fault = summary.unwritten.first, worst.weight < NagiosState.unknown.weight {
       (worst, gist, isListed) = (.unknown, Self.plain(fault), true)
     }
-    var octets = 0
-    let near = measures.prefix { measure in
-      octets += measure.utf8.count + 1
-      return octets <= Self.nearMeasures || !isListed
-    }
+    let measures = Self.worstFirst(measures).map(\.text)
+    let near = isListed ? Self.prefix(of: measures, within: Self.nearMeasures) : measures[...]
+    let others = measures.dropFirst(near.count).joined(separator: "\n")
     var text = "TRUST \(worst.rawValue) - \(gist) | \(near.joined(separator: " "))\n"
-    if isListed { text += list(before: measures.dropFirst(near.count)) }
+    if isListed {
+      let list = list(within: Self.kept - text.utf8.count - others.utf8.count)
+      text += list + (others.isEmpty ? "\n" : " | \(others)\n")
+    }
     output(text)
   }
 
-  /// The most octets of performance data before the list of endpoints: a quarter of what Nagios keeps.
-  private static let nearMeasures = 2048
+  /// What Nagios keeps of the output, in octets.
+  private static let kept = 8191
+  /// The most octets of performance data before the list of endpoints.
+  private static let nearMeasures = kept / 4
 
-  /// A line for each endpoint, the worst first and otherwise in their order, then the other measures.
-  private func list(before others: ArraySlice<String>) -> String {
-    let states = Set(lines.map(\.state)).sorted { $0.weight > $1.weight }
-    let ordered = states.flatMap { state in lines.filter { $0.state == state } }
-    let text = ordered.map { "\($0.state.rawValue) \($0.text)" }.joined(separator: "\n")
-    return text + (others.isEmpty ? "\n" : " | \(others.joined(separator: "\n"))\n")
+  /// A line for each endpoint, the worst first and otherwise in their order.
+  ///
+  /// - Parameter room: Octets that the list may take. Lines of endpoints that are as they should be are
+  ///   left out beyond that, as their measures are read in their place; no other line is.
+  private func list(within room: Int) -> String {
+    let ordered = Self.worstFirst(lines)
+    let texts = ordered.map { "\($0.state.rawValue) \($0.text)" }
+    let bad = texts.prefix(ordered.count { $0.state != .ok })
+    let good = texts.dropFirst(bad.count)
+    let bound = max(room - bad.reduce(0) { $0 + $1.utf8.count + 1 }, 0)
+    let listed = Self.prefix(of: Array(good), within: bound)
+    let rest = good.count - listed.count
+    let words = "OK \(rest)\(listed.isEmpty ? "" : " more") of \(lines.count) endpoints"
+    return (bad + listed + (rest == 0 ? [] : [words])).joined(separator: "\n")
+  }
+
+  private static func worstFirst(
+    _ texts: [(state: NagiosState, text: String)]
+  ) -> [(state: NagiosState, text: String)] {
+    let states = Set(texts.map(\.state)).sorted { $0.weight > $1.weight }
+    return states.flatMap { state in texts.filter { $0.state == state } }
+  }
+
+  /// The first texts that take so many octets together, with one between each two.
+  private static func prefix(of texts: [String], within room: Int) -> ArraySlice<String> {
+    var octets = 0
+    return texts.prefix { text in
+      octets += text.utf8.count + 1
+      return octets <= room
+    }
   }
 
   /// The line for arguments that cannot be understood (guidelines, section 2.4).
