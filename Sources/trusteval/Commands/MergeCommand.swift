@@ -122,9 +122,13 @@ private struct RepeatedReports {
   /// themselves would not fit into memory.
   private var dates: [Int: Instant] = [:]
   private var count = 0
+  /// The first one, with both dates.
   private var example = ""
 
   mutating func add(_ report: Report) {
+    // What concerns a whole file, or what was not read of one, is told by every part of a run.
+    let isOfFile = report.source?.file != nil && report.source?.line == nil
+    guard !report.wasNotRun, !isOfFile else { return }
     var hasher = Hasher()
     hasher.combine(report.endpointName)
     hasher.combine(report.source)
@@ -135,15 +139,16 @@ private struct RepeatedReports {
     let line = report.source?.line.map { line in
       " (line \(line) of \(FileError.name(ofFile: report.source?.file ?? "-")))"
     }
-    example = report.endpointName + (line ?? "")
+    example =
+      report.endpointName + (line ?? "") + ", of \(date.rfc3339) and \(report.verifyDate.rfc3339)"
   }
 
   /// One line; nil where there are none.
   var remark: String? {
     guard count > 0 else { return nil }
     let what = count == 1 ? "1 endpoint has" : "\(count) endpoints have"
-    return "\(what) a report of another run, too, such as \(example): "
-      + "delete the files of earlier runs and merge again"
+    return "\(what) reports of two dates, such as \(example): "
+      + "leave out files of earlier runs, if any"
   }
 }
 

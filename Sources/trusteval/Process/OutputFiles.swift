@@ -38,9 +38,15 @@ struct OutputFiles {
       (failure.expires, failure.reason, failure.place) = (Instant(secondsSinceEpoch: 0), "", nil)
       return listed.insert(failure).inserted
     }
+    // A consequence fails by itself once an exception lets its cause pass.
     unexcepted.formUnion(
-      report.failures.filter { !$0.mayBeExcepted && $0.finding.causedBy == nil }
-        .map(\.finding.check.rawValue))
+      report.failures.filter { failure in
+        !failure.mayBeExcepted
+          && (failure.finding.causedBy == nil
+            || report.failures.contains {
+              $0.mayBeExcepted && $0.finding.check == failure.finding.causedBy
+            })
+      }.map(\.finding.check.rawValue))
     exceptions += new.map { entry in
       let certificate = report.path.first { $0.sha256 == entry.certificate }
       return (entry, sanitized(certificate?.subject ?? ""))

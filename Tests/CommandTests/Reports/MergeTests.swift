@@ -244,8 +244,8 @@ import Testing
     let place = try #require(new[1].firstMatch(of: /"host":"([^"]+)","port":(\d+)/)?.output)
     let example = "\(place.1):\(place.2) (for www.lab.example) (line 2 of '\(file)')"
     let remark =
-      " a report of another run, too, such as \(example): "
-      + "delete the files of earlier runs and merge again\n"
+      " reports of two dates, such as \(example), of 2040-01-01T00:00:00Z and 2040-01-02T00:00:00Z: "
+      + "leave out files of earlier runs, if any\n"
     let both = try await merged(old + new.dropFirst())
     #expect(both.errors == "trusteval: 3 endpoints have" + remark)
     #expect(both.output == (old + new.dropFirst()).joined())

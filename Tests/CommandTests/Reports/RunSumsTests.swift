@@ -82,6 +82,9 @@ import TrustModel
     refused.failures = [
       Self.failure(.sslHostname), Self.failure(.weakKeySize, .fatal),
       Self.failure(.leafSPKISHA256), Self.failure(.revocation, .fatal, causedBy: .weakKeySize),
+      // It fails by itself once its cause passes.
+      Self.failure(.missingIntermediate),
+      Self.failure(.caSPKISHA256, causedBy: .missingIntermediate),
     ]
     var other = refused
     // The date of an exception alone makes no second one.
@@ -95,7 +98,7 @@ import TrustModel
     #expect(text.components(separatedBy: "SSLHostname").count == 2, "\(text)")
     #expect(text.contains("CN=a.example"), "\(text)")
     let remark = try #require(listed.remark)
-    #expect(remark.contains("has nothing for \(Check.leafSPKISHA256.rawValue), WeakKeySize: "))
+    #expect(remark.contains("has nothing for CAspkiSHA256, LeafSPKISHA256, WeakKeySize: "))
 
     // Without --force a file that is there stays.
     var again = try files()
