@@ -61,6 +61,11 @@ import X509
         "is a configuration profile: trusteval show --pem FILE writes the certificates that it "
           + "installs, if it has any"
       ),
+      (
+        .binaryPropertyList,
+        "is a binary property list, as a configuration profile may be: plutil -convert xml1 -o - FILE "
+          + "| trusteval show - reads it"
+      ),
       (.sshKey, "holds no certificate but a key of SSH, which TLS does not use"),
       (
         .encodedPEM,
@@ -101,6 +106,9 @@ import X509
     let key = "-----BEGIN PUBLIC KEY-----\nMAA=\n-----END PUBLIC KEY-----\n"
     #expect(
       try error(Array(key.utf8), "key")?.hasPrefix("it holds no certificate but a public") == true)
+    #expect(
+      try error(Array("bplist00\u{1}".utf8), "p")?.hasPrefix("it is a binary property list") == true
+    )
     // In DER there is no line; in PEM there is.
     let broken = DER.sequence(
       DER.sequence(DER.unsignedInteger(1)), DER.sequence(DER.null), DER.value(.bitString, [0]))

@@ -16,9 +16,8 @@ struct JSONLineScan {
   /// Why the line is refused, one clause; nil where a check without decoding finds nothing.
   static func damage(of line: [UInt8]) -> String? {
     // UTF-16 and UTF-32, which the decoder would accept, contain zero octets.
-    guard !line.contains(0), String(validating: line, as: UTF8.self) != nil else {
-      return "is no UTF-8"
-    }
+    guard !line.contains(0) else { return "has zero octets, as text in UTF-16 has" }
+    guard String(validating: line, as: UTF8.self) != nil else { return "is no UTF-8" }
     var scan = JSONLineScan(line: line)
     return scan.damage()
   }

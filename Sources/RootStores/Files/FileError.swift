@@ -129,6 +129,9 @@ extension OtherContent {
         : "is a key store of Java: keytool -list -rfc -keystore FILE | trusteval verify - reads its "
           + "certificates"
     case .sshKey: "\(holds) a key of SSH, which TLS does not use"
+    case .binaryPropertyList:
+      "is a binary property list, as a configuration profile may be: plutil -convert xml1 -o - \(shown) "
+        + "| trusteval show - reads it"
     case .encodedPEM:
       "\(holds) PEM in base64, as in objects of Kubernetes: base64 -d of each value gives the PEM"
     }

@@ -9,6 +9,8 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
   case sshKey
   /// PEM encoded in base64 once more, as in the objects and configurations of Kubernetes.
   case encodedPEM
+  /// Of Apple's, in its binary form, as a configuration profile may be.
+  case binaryPropertyList
 
   private var beginnings: [StaticString] {
     switch self {
@@ -26,7 +28,7 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
     case .sshKey:
       ["-----BEGIN OPENSSH PRIVATE KEY-----"]
     // Tools write a request as DER only.
-    case .ocspRequest, .configurationProfile, .javaKeyStore, .encodedPEM: []
+    case .ocspRequest, .configurationProfile, .javaKeyStore, .encodedPEM, .binaryPropertyList: []
     }
   }
 
@@ -52,6 +54,7 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
   private static func byMark(of bytes: [UInt8]) -> OtherContent? {
     bytes.prefix(largestObject).withUnsafeBufferPointer { bytes in
       func begins(with mark: StaticString) -> Bool { bytes.end(of: mark, at: 0) != nil }
+      if begins(with: "bplist") { return .binaryPropertyList }
       if marksOfSSH.contains(where: { begins(with: $0) }) { return .sshKey }
       // The numbers that the classes JavaKeyStore and JceKeyStore of OpenJDK begin with.
       if bytes.starts(with: [0xfe, 0xed, 0xfe, 0xed])
