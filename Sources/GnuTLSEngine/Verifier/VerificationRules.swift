@@ -111,17 +111,19 @@
     func violatedConstraint(in outcome: Outcome) -> Check? {
       let bit = GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE.rawValue
       guard let index = outcome.certificate(with: bit) else { return nil }
-      // Its own path may end below the anchor.
-      let path = index + 1 < outcome.path.count ? outcome.path : chain
-      guard index + 1 < path.count else { return nil }
-      let (certificate, issuer) = (path[index], path[index + 1])
+      let certificate = outcome.path[index]
+      // The verifier may not have told the issuer at which it ended.
+      let isTold = index + 1 < outcome.path.count
+      let issuer =
+        isTold ? outcome.path[index + 1] : chain.first { certificate.isIssued(by: $0) }
+      guard let issuer else { return nil }
       if let eased = try? run(adding: GNUTLS_VERIFY_DISABLE_CA_SIGN.rawValue),
         eased.status & bit == 0
       {
         return issuer.maySignCertificates ? .basicConstraintsPathLen : .keyUsage
       }
       guard certificate.maySignatureBe(of: issuer) else { return .missingIntermediate }
-      let names = comparison(of: Self.forms, with: path)
+      let names = comparison(of: Self.forms, with: outcome.path + (isTold ? [] : [issuer]))
       return names.isOutside || names.unreadable != nil ? .nameConstraints : nil
     }
   }

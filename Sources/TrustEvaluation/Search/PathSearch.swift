@@ -100,7 +100,9 @@ struct PathSearch {
     for issuer in issuers { queue.insert(extended(path, by: issuer)) }
     if issuers.isEmpty, anchor == nil {
       // Without a signature left to verify, whether one of its name is the issuer is not known.
-      let isUnknown = ledger.isExhausted && !graph.namedLikeIssuer(of: path.last).isEmpty
+      let isUnknown = candidates(for: path).contains { candidate in
+        ledger.verdict(on: path.last, by: candidate, in: graph) == nil
+      }
       found.append(
         FoundPath(nodes: path.nodes, ending: isUnknown ? .searchBound : .issuerMissing))
     }
@@ -111,13 +113,18 @@ struct PathSearch {
     let child = graph[path.last].certificate
     // Matching key identifiers come first, so that usually one signature is verified, not one for
     // each certificate of the name.
-    let candidates = graph.namedLikeIssuer(of: path.last).filter { candidate in
-      !path.nodes.contains { graph.isSameIssuer($0, candidate) }
-    }
+    let candidates = candidates(for: path)
     let ranks = candidates.map { rank($0, asIssuerOf: child) }
     let order = candidates.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     return order.map { candidates[$0] }.filter {
       ledger.verdict(on: path.last, by: $0, in: graph) == .valid
+    }
+  }
+
+  /// Certificates with the issuer's name that are not on the path yet.
+  private mutating func candidates(for path: PartialPath) -> [Int] {
+    graph.namedLikeIssuer(of: path.last).filter { candidate in
+      !path.nodes.contains { graph.isSameIssuer($0, candidate) }
     }
   }
 

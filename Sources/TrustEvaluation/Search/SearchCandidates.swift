@@ -91,7 +91,7 @@ extension PathSearch {
     case .issuerMissing: return missingIssuer(of: last)
     case .searchBound:
       return MissingIssuer(
-        reason: nil, text: "the path was not followed beyond \(path.nodes.count) certificates")
+        reason: nil, text: "the search ended before its issuer was found")
     case .issuerPassedOver(let issuer):
       let certificate = graph[issuer].certificate
       return MissingIssuer(
