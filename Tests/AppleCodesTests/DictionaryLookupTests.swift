@@ -121,7 +121,7 @@ import TrustModel
       ("errSSLPeer", "errSSLPeerBadCert"), ("9899", "-9890 errSSLEarlyDataRejected"),
       ("X509_V_ERR_CERT_HAS_EXPIERD", "X509_V_ERR_CERT_HAS_EXPIRED"),
       ("-1202x", "-1202 NSURLErrorServerCertificateUntrusted"), ("-98l3", "-9813 errSSLNoRootCert"),
-      ("-120", "-1202 NSURLErrorServerCertificateUntrusted"), ("L0043", "L043"),
+      ("-120", "-1202 NSURLErrorServerCertificateUntrusted"), ("L0043", "L004"),
       ("L1434", "L143"), ("-98013", "-9813 errSSLNoRootCert"),
       ("-12O2", "-1202 NSURLErrorServerCertificateUntrusted"),
     ])

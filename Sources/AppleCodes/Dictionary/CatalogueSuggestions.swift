@@ -6,11 +6,17 @@ extension Catalogue {
       if let number = query.number {
         numbersNear(number)
       } else {
-        (NearMatch.mistypedNumber(query.key).map(numbersNear) ?? [])
-          + namesNear(Array(query.key.utf8))
+        near(query.key)
       }
     var seen: Set<String> = []
     return Array(near.filter { seen.insert($0).inserted }.prefix(5))
+  }
+
+  /// What begins with a letter is rather a name, such as L004.
+  private func near(_ key: String) -> [String] {
+    let numbers = NearMatch.mistypedNumber(key).map(numbersNear) ?? []
+    let names = namesNear(Array(key.utf8))
+    return key.first?.isLetter == true ? names + numbers : numbers + names
   }
 
   private func numbersNear(_ number: Int) -> [String] {
