@@ -77,7 +77,7 @@ extension CapturedHandshake {
   /// section 7.4.3; RFC 8422, section 2).
   var hasUndueKey: Bool {
     guard keyExchange != nil, let serverHello, hasKnownVersion else { return false }
-    return ["RSA", "DH_RSA", "DH_DSS", "ECDH_RSA", "ECDH_ECDSA"]
+    return ["RSA", "ECDH_RSA", "ECDH_ECDSA"]
       .contains(WireNames.keyExchange(ofSuite: serverHello.suite))
   }
 
