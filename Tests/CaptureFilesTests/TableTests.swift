@@ -50,6 +50,25 @@ import TrustModel
     #expect(ended.last?.interruption == .noRoom)
   }
 
+  /// What comes behind the end is waited for, up to the first packet of any connection that is later.
+  @Test(arguments: [(10, 0), (11, 1)], [true, false])
+  func timeBehindTheEnd(row: (seconds: Int64, count: Int), isStray: Bool) {
+    var table = ConnectionTable()
+    var next: [Bool: UInt32] = [:]
+    for (isClient, bytes) in Flight.whole {
+      let segment = Self.segment(bytes, fromClient: isClient, port: 1, &next)
+      _ = table.receive(segment, at: Self.time(0))
+    }
+    let reset = Self.segment([], fromClient: true, port: 1, &next, isReset: true)
+    #expect(table.receive(reset, at: Self.time(0)).isEmpty)
+    var others: [Bool: UInt32] = [:]
+    let other = Self.segment(
+      isStray ? [1] : Flight.clientHello(), fromClient: true, port: 2, &others)
+    #expect(table.receive(other, at: .none).isEmpty)
+    let ended = table.receive(other, at: Self.time(row.seconds))
+    #expect(ended.count == row.count && ended.allSatisfy { $0.interruption == nil })
+  }
+
   /// What was read of a handshake takes memory, as its octets do: also where nothing more is read.
   @Test(arguments: [true, false])
   func memoryOfHandshakes(isDropped: Bool) throws {
