@@ -290,11 +290,14 @@ import X509
     #expect(list.nextUpdate == nil)
   }
 
-  private static func response(version: [UInt8], answers: Int) -> [UInt8] {
+  private static func response(
+    version: [UInt8], answers: Int, status: [UInt8] = DER.implicit(0, []),
+    type: String = "1.3.6.1.5.5.7.48.1.1"
+  ) -> [UInt8] {
     let identifier = DER.sequence(
       DER.sequence(DER.objectIdentifier("1.3.14.3.2.26"), DER.null),
       DER.octetString([1]), DER.octetString([2]), DER.unsignedInteger(3))
-    let single = DER.sequence(identifier, DER.implicit(0, []), DER.generalizedTime(now))
+    let single = DER.sequence(identifier, status, DER.generalizedTime(now))
     let data = DER.sequence(
       version, DER.explicit(2, DER.octetString([4])), DER.generalizedTime(now),
       DER.sequence(Array(repeating: single, count: answers)))
@@ -304,7 +307,7 @@ import X509
       DER.explicit(
         0,
         DER.sequence(
-          DER.objectIdentifier("1.3.6.1.5.5.7.48.1.1"),
+          DER.objectIdentifier(type),
           DER.octetString(DER.sequence(data, algorithm, DER.bitString([5]))))))
   }
 
@@ -320,5 +323,56 @@ import X509
     let response = try OCSPResponse(der: der)
     #expect(response.answers.count == answers)
     #expect(response.reservation == problem)
+  }
+
+  /// A status without content says that the certificate is good, or that it is unknown; any other content
+  /// is none, and so is another type of answer.
+  @Test(
+    arguments: [
+      ([0x80, 0], .good, nil), ([0x82, 0], .unknown, nil),
+      ([0x80, 1, 0], nil, "unexpected content"), ([0x82, 1, 0], nil, "unexpected content"),
+      ([0x83, 0], nil, "unexpected tag"),
+      // Without a date that can be read it is revoked all the same.
+      ([0xa1, 0], .revoked(Revocation(date: nil, reason: nil)), nil),
+    ] as [([UInt8], OCSPAnswer.Status?, String?)])
+  func statuses(octets: [UInt8], status: OCSPAnswer.Status?, fault: String?) throws {
+    let der = Self.response(version: [], answers: 1, status: octets)
+    guard let fault else {
+      #expect(try OCSPResponse(der: der).answers.map(\.status) == [status])
+      return
+    }
+    let error = #expect(throws: OCSPResponse.Unusable.self) { try OCSPResponse(der: der) }
+    #expect(error?.text.hasPrefix("it cannot be parsed: \(fault) at byte ") == true)
+    #expect(error?.isError == false)
+    let other = Self.response(version: [], answers: 1, type: "1.3.6.1.5.5.7.48.1.2")
+    let unknown = #expect(throws: OCSPResponse.Unusable.self) { try OCSPResponse(der: other) }
+    #expect(unknown?.text.hasPrefix("it cannot be parsed: unknown type of answer at byte ") == true)
+  }
+
+  /// What is no answer at all, and one without its content.
+  @Test(
+    arguments: [
+      ([0x3c, 0x68], "it is no OCSP answer"), ([], "it is no OCSP answer"),
+      ([0x30, 3, 0x0a, 1, 0], "there is no answer in it"),
+    ] as [([UInt8], String)])
+  func whatIsNoAnswer(octets: [UInt8], text: String) {
+    let error = #expect(throws: OCSPResponse.Unusable.self) { try OCSPResponse(der: octets) }
+    #expect(error?.text == text && error?.isError == false)
+  }
+
+  /// Of two extensions of one kind it is not known which one counts; what another one keeps the list from
+  /// proving remains.
+  @Test(arguments: [true, false]) func repeatedExtensions(hasScope: Bool) throws {
+    let root = try IssuingTests.root(.generate())
+    var template = RevocationListTemplate(thisUpdate: Self.now, nextUpdate: nil)
+    template.extensions = [
+      .init("2.5.29.28", value: DER.sequence(DER.implicit(1, [0xff]))),
+      .init("2.5.29.28", value: DER.sequence(DER.implicit(2, [0xff]))),
+    ]
+    if hasScope { template.extensions.append(.init("2.5.29.44", value: DER.null)) }
+    let scope = try RevocationList(der: template.list(of: root)).scope
+    #expect(scope.reservation == "it has two extensions of one kind")
+    #expect(scope.obstacle == (hasScope ? "it may list other issuers' certificates" : nil))
+    #expect(!scope.isOfEndEntitiesOnly && !scope.isOfAuthoritiesOnly)
   }
 }

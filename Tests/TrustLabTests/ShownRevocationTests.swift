@@ -39,6 +39,19 @@ import X509
     Row(scope: scope(DER.implicit(1, [0xff])), meaning: ["certificates that are no CA's only"]),
     Row(scope: scope(DER.implicit(2, [0xff])), meaning: ["CA certificates only"]),
     Row(
+      scope: scope(
+        DER.explicit(
+          0,
+          DER.explicit(
+            0, DER.implicit(6, Array("http://a/".utf8)) + DER.implicit(2, Array("b".utf8)))),
+        DER.implicit(1, [0xff])),
+      meaning: ["for URI:http://a/, b", "certificates that are no CA's only"]),
+    // What keeps it from proving anything else counts more than its reasons.
+    Row(
+      scope: scope(DER.implicit(3, [0, 0x40]), DER.implicit(4, [0xff])),
+      meaning: ["revocations for some reasons only"],
+      problem: "Problem: what is not in it may be revoked: it is an indirect"),
+    Row(
       scope: scope(DER.implicit(3, [0, 0x80])), meaning: ["revocations for some reasons only"],
       problem: "Problem: what is not in it may be revoked: "),
     Row(
@@ -121,5 +134,73 @@ import X509
     if let problem { #expect(problems.first?.contains(problem) == true) }
     // One issuer is said once, not with each certificate.
     #expect(document.entries.map(\.last) == [""])
+  }
+
+  /// A SingleResponse on a certificate of the key with this digest.
+  private static func single(key: UInt8, number: UInt, status: [UInt8]) -> [UInt8] {
+    DER.sequence(
+      DER.sequence(
+        DER.sequence(DER.objectIdentifier("1.3.14.3.2.26"), DER.null), DER.octetString([1]),
+        DER.octetString([key]), DER.unsignedInteger(number)), status, DER.generalizedTime(now))
+  }
+
+  private static func answer(_ singles: [[UInt8]], _ certificates: [[UInt8]] = []) -> [UInt8] {
+    let data = DER.sequence(
+      DER.explicit(2, DER.octetString([4, 0xab])), DER.generalizedTime(now), DER.sequence(singles))
+    let basic = DER.sequence(
+      data, DER.sequence(DER.objectIdentifier("1.2.840.10045.4.3.2")), DER.bitString([5]),
+      certificates.isEmpty ? [] : DER.explicit(0, DER.sequence(certificates)))
+    return DER.sequence(
+      DER.value(.enumerated, [0]),
+      DER.explicit(
+        0, DER.sequence(DER.objectIdentifier("1.3.6.1.5.5.7.48.1.1"), DER.octetString(basic))))
+  }
+
+  private static func facts(_ document: ShownDocument, _ label: String) -> [String] {
+    document.facts.filter { $0.label == label }.map(\.text)
+  }
+
+  /// Where there are several issuers each certificate has its own, and what cannot be read is told.
+  @Test func answersOnSeveralIssuers() throws {
+    let made = "(answer from \(Self.now.rfc3339))"
+    let reason = DER.explicit(0, DER.value(.enumerated, [1]))
+    let document = try ShownDocument(
+      ocspAnswer: Self.answer([
+        Self.single(key: 2, number: 3, status: DER.implicit(0, [])),
+        Self.single(key: 7, number: 4, status: DER.explicit(1, [])),
+        Self.single(key: 2, number: 5, status: DER.implicit(2, [])),
+        Self.single(
+          key: 2, number: 6, status: DER.explicit(1, DER.generalizedTime(Self.now) + reason)),
+      ]), at: Self.now)
+    let (two, seven) = (
+      "issued by the key with the digest 02", "issued by the key with the digest 07"
+    )
+    #expect(
+      document.entries == [
+        ["03", "good", made, two], ["04", "revoked at a time that cannot be read", made, seven],
+        ["05", "unknown to the responder", made, two],
+        ["06", "revoked at \(Self.now.rfc3339), keyCompromise", made, two],
+      ])
+    #expect(Self.facts(document, "Responder") == ["the key with the SHA-1 04ab"])
+    #expect(Self.facts(document, "About") == ["4 certificates"])
+    #expect(Self.facts(document, "Issuer") == [""] && Self.facts(document, "Signer") == [""])
+  }
+
+  /// Of the certificates beside an answer four are named, and of the answers a hundred are shown.
+  @Test(arguments: [4, 5]) func boundsOfAnswers(count: Int) throws {
+    let root = try IssuingTests.root(.generate()).der
+    let name = try Certificate(der: root).subject.text
+    let singles = (0..<(count + 96)).map {
+      Self.single(key: 2, number: UInt($0), status: DER.implicit(0, []))
+    }
+    let document = try ShownDocument(
+      ocspAnswer: Self.answer(
+        singles, [root, DER.sequence()] + Array(repeating: root, count: count - 2)), at: Self.now)
+    let signers = [name, "a certificate that cannot be read", name, name]
+    #expect(
+      Self.facts(document, "Signer")
+        == [(signers + (count > 4 ? ["1 more"] : [])).joined(separator: "; ")])
+    #expect(document.entries.count == 100 && document.entryCount == count + 96)
+    #expect(Self.facts(document, "Issuer") == ["the key with the digest 02"])
   }
 }

@@ -56,6 +56,13 @@ import Testing
     #expect((try? GeneralName(base: read))?.text == text)
   }
 
+  /// A base of another class is kept, under no number of a context's.
+  @Test(arguments: [0x41, 0xc2] as [UInt8]) func basesOfAnotherClass(octet: UInt8) throws {
+    let read = try DERReader(Build.element(octet, [1])).only(DERTag(octet: octet))
+    let base = try GeneralName(base: read)
+    #expect(base == .other(tag: 255, value: [1]) && base.text == "a name of an unknown kind")
+  }
+
   @Test func usagesInWords() {
     #expect(KeyUsage([]).text == "none")
     #expect(KeyUsage([.crlSign, .digitalSignature]).text == "digitalSignature, cRLSign")

@@ -32,11 +32,25 @@ import X509
         \.extensions, [Build.sequence(Build.element(0x06, octets), Build.octets([0x05, 0x00]))]))
   }
 
+  private static func text(_ name: String, _ tag: UInt8, _ octets: [UInt8]) -> Change {
+    issuer(name, Build.relativeName("2.5.4.3", Build.element(tag, octets)))
+  }
+
+  private static func names(_ name: String, _ element: [UInt8]) -> Change {
+    Change(name, CertificateFields().with(extension: "2.5.29.17", Build.sequence(element)))
+  }
+
   @Test(arguments: [
     Change("sound", sound), Change("without extensions", sound.with(\.extensions, [])),
     // Only the first octet of a group of digits may not be padding.
     type("zeros within a group", [0x2a, 0x81, 0x80, 0x80, 0x01]),
     type("two groups of two", [0x2a, 0x81, 0x01, 0x81, 0x01]),
+    text("UTF-8 beyond ASCII", 0x0c, [0xc3, 0xa4]), text("PrintableString", 0x13, [0x41]),
+    text("TeletexString of any octet", 0x14, [0xe4]), text("IA5String", 0x16, [0x41]),
+    Change(
+      "a long time", sound.with(\.notAfter, Build.generalizedTime("20260401000000Z"))),
+    names("an address of mail", Build.text(0x81, "a@b")), names("a URI", Build.text(0x86, "x:")),
+    names("a directory name", Build.element(0xa4, Build.sequence(Build.element(0x31, pair)))),
   ])
   func isPlain(_ change: Change) {
     #expect(PlainCertificate.isPlain(change.fields.der))
@@ -65,6 +79,33 @@ import X509
     type("a padded group", [0x2a, 0x80, 0x01]),
     type("a padded group at the end", [0x2a, 0x80, 0x00]),
     type("zeros without an end", [0x2a, 0x81, 0x80]), type("no octets", []),
+    Change(
+      "another algorithm beside the signature",
+      sound.with(\.outerAlgorithm, CertificateFields.rsaWithSHA256)),
+    Change(
+      "the same algorithm with parameters beside the signature",
+      sound.with(\.outerAlgorithm, Build.sequence(Build.oid("1.2.840.10045.4.3.2"), Build.null))),
+    Change("a unique identifier", sound.with(\.uniqueIdentifiers, Build.element(0x81, [0, 1]))),
+    Change(
+      "parameters of another type",
+      sound.with(
+        \.publicKey, CertificateFields.key("1.2.840.10045.2.1", Build.octets([1]), [0x04]))),
+    Change(
+      "a curve whose identifier has a padded group",
+      sound.with(
+        \.publicKey,
+        CertificateFields.key("1.2.840.10045.2.1", Build.element(0x06, [0x2a, 0x80, 0x01]), [4]))),
+    text("NumericString", 0x12, [0x31]), text("BMPString", 0x1e, [0, 0x41]),
+    text("a string without octets", 0x13, []),
+    names("an address of IP", Build.element(0x87, [10, 0, 2, 1])),
+    names("a registered identifier", Build.element(0x88, [0x2a, 0x03])),
+    names("a URI without octets", Build.element(0x86, [])),
+    names("a directory name without a set", Build.element(0xa4, Build.sequence(pair))),
+    Change(
+      "a long time with an offset",
+      sound.with(\.notAfter, Build.generalizedTime("20260401000000+0000"))),
+    Change("a time without seconds", sound.with(\.notBefore, Build.utcTime("2601010000Z"))),
+    Change("a date that there is not", sound.with(\.notAfter, Build.utcTime("260231000000Z"))),
     Change(
       "a time with a letter", sound.with(\.notAfter, Build.utcTime("26040100000aZ"))),
   ])

@@ -45,3 +45,31 @@ import TrustModel
     #expect(fault?.text.hasSuffix(damaged.problem) == true, "\(fault?.text ?? "")")
   }
 }
+
+/// Answers of OCSP in files: in the blocks of GnuTLS's tools, or in DER as OpenSSL writes them.
+@Suite struct OCSPAnswerFileTests {
+  private static let block =
+    "-----BEGIN OCSP RESPONSE-----\nMAMKAQM=\n-----END OCSP RESPONSE-----\n"
+  private static let der: [UInt8] = [0x30, 0x03, 0x0a, 0x01, 0x03]
+
+  @Test func readsEachAnswer() throws {
+    let text = "Answers:\n" + Self.block + Self.block
+    let units = text.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
+    for file in [Array(text.utf8), [0xff, 0xfe] + units] {
+      #expect(try OCSPAnswerFile.answers(in: file) == [Self.der, Self.der])
+    }
+    // Whatever has no block is taken for DER, also behind blocks of another kind.
+    let other = Array(Self.block.replacing("OCSP RESPONSE", with: "X509 CRL").utf8)
+    for file in [Self.der, other] {
+      #expect(try OCSPAnswerFile.answers(in: file) == [file])
+    }
+  }
+
+  @Test func damageIsNoSilence() {
+    let text = Self.block + Self.block.replacing("MA", with: "!!")
+    let fault = #expect(throws: PEMFault.self) {
+      try OCSPAnswerFile.answers(in: Array(text.utf8))
+    }
+    #expect(fault?.line == 4)
+  }
+}

@@ -187,6 +187,25 @@ import TrustModel
       ])
   }
 
+  /// Of one name no more are looked at than any chain has.
+  @Test(arguments: [(63, 64), (64, nil)] as [(Int, Int?)])
+  func manyIssuersOfOneName(before: Int, issuer: Int?) {
+    let leaf = CertificateFields().with(\.issuer, Build.commonName("A"))
+      .with(extension: "2.5.29.35", Build.sequence(Build.element(0x80, [2])))
+    let list =
+      [leaf] + (0..<before).map { _ in Self.authority("A", by: "R", key: 1) }
+      + [Self.authority("A", by: "R", key: 2)]
+    #expect(shown(list).first?.contents?.issuer == issuer)
+  }
+
+  /// Of what is not understood the first octets are shown, and how many there are.
+  @Test(arguments: [256, 257]) func longValues(count: Int) throws {
+    let value = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+    let one = shown([CertificateFields().with(extension: "1.2.3.4", value)])[0]
+    let item = try #require(one.contents?.extensions.first)
+    #expect(item.octets == Array(value.prefix(256)) && item.length == count)
+  }
+
   /// One with its own name as issuer, which says that another key signed it, is not shown below itself.
   @Test(arguments: [UInt8(3), 9]) func aSelfIssuedCertificateOfAnotherKey(key: UInt8) {
     let own = Self.authority("R", by: "R", key: 3)

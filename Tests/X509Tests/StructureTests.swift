@@ -106,6 +106,48 @@ import TrustModel
         ["0 UTCTime 2026-09-21T12:00:00Z \"2609211200Z\" ! a time that is not in the form of DER"]
       ),
       (Build.utcTime("now"), ["0 UTCTime \"now\" ! malformed time"]),
+      // A type has its name, in parts or whole, and one that there is not its number.
+      ([0x07, 0x01, 0x41], ["0 ObjectDescriptor 41"]), ([0x28, 0x00], ["0 EXTERNAL"]),
+      ([0x09, 0x01, 0x03], ["0 REAL 03"]), ([0x0a, 0x01, 0x03], ["0 ENUMERATED 3"]),
+      ([0x2b, 0x00], ["0 EMBEDDED PDV"]), ([0x0d, 0x01, 0x03], ["0 RELATIVE-OID 03"]),
+      ([0x0e, 0x01, 0x03], ["0 [UNIVERSAL 14] 03"]), ([0x1d, 0x01, 0x03], ["0 [UNIVERSAL 29] 03"]),
+      ([0x1f, 0x1f, 0x01, 0x03], ["0 [UNIVERSAL 31] 03"]),
+      ([0x15, 0x01, 0x41], ["0 VideotexString 41"]), ([0x19, 0x01, 0x41], ["0 GraphicString 41"]),
+      ([0x1b, 0x01, 0x41], ["0 GeneralString 41"]),
+      ([0x1a, 0x01, 0x41], ["0 VisibleString \"A\""]),
+      ([0x24, 0x00], ["0 OCTET STRING, constructed"]), ([0x11, 0x00], ["0 SET, primitive"]),
+      ([0x28, 0x02, 0x05, 0x00], ["0 EXTERNAL", "  2 NULL"]),
+      // Characters of a width of their own.
+      ([0x14, 0x01, 0xe4], ["0 TeletexString \"\u{e4}\""]),
+      ([0x16, 0x01, 0x80], ["0 IA5String \"\\x80\" ! characters that are not ASCII"]),
+      ([0x1a, 0x01, 0x80], ["0 VisibleString \"\\x80\" ! characters that are not ASCII"]),
+      ([0x1e, 0x02, 0x00, 0xe4], ["0 BMPString \"\u{e4}\""]),
+      ([0x1e, 0x01, 0x41], ["0 BMPString \"\\x41\" ! half a character"]),
+      ([0x1c, 0x04, 0x00, 0x00, 0x00, 0x41], ["0 UniversalString \"A\""]),
+      ([0x1c, 0x02, 0x00, 0x41], ["0 UniversalString \"\\x00\\x41\" ! part of a character"]),
+      (
+        Build.generalizedTime("20260921120000+0100"),
+        [
+          "0 GeneralizedTime 2026-09-21T11:00:00Z \"20260921120000+0100\" ! a time that is not in "
+            + "the form of DER"
+        ]
+      ),
+      (
+        Build.extension("2.16.840.1.113730.1.1", [0x03, 0x02, 0x00, 0xff]),
+        [
+          "0 SEQUENCE", "  2 OBJECT IDENTIFIER netscapeCertType (2.16.840.1.113730.1.1)",
+          "  13 OCTET STRING",
+          "    15 BIT STRING 8 bits: sslClient, sslServer, smime, objectSigning, reserved, sslCA, "
+            + "smimeCA, objectSigningCA",
+        ]
+      ),
+      (
+        Build.extension("2.5.29.15", [0x03, 0x03, 0x06, 0x00, 0x40]),
+        [
+          "0 SEQUENCE", "  2 OBJECT IDENTIFIER keyUsage (2.5.29.15)", "  7 OCTET STRING",
+          "    9 BIT STRING 10 bits: bit 9",
+        ]
+      ),
       ([0x80, 0x04] + Array("text".utf8), ["0 [0] \"text\""]),
       ([0x80, 0x02, 0x41, 0x42], ["0 [0] 4142"]), ([0x10, 0x00], ["0 SEQUENCE, primitive"]),
       // Text of a context is a word of four printable characters or more.
