@@ -48,6 +48,40 @@ import X509
       registry().evidence(of: .store(path), subjects: [], within: .seconds(60)).answers.isEmpty)
   }
 
+  /// A library is told of a thousand anchors of a file, however many there are; of those that are asked
+  /// for besides there are all.
+  @Test func manyAnchors() throws {
+    let ders = try (0..<1_002).map { try roots.root("Root \($0)") }
+    let path = try roots.write(PEMWriter.certificates(ders), to: "many.pem")
+    let anchors = registry()
+    let evidence = anchors.evidence(of: .anchors(path), subjects: [], within: .seconds(60))
+    #expect(evidence.answers.count == 1_000)
+    let last = try Certificate.subject(of: ders[1_001]).der
+    let more = anchors.evidence(of: .anchors(path), subjects: [last], within: .seconds(60))
+    #expect(more.answers.count == 1_001)
+    #expect(more.answers.contains { $0.subject == last && $0.roots.map(\.der) == [ders[1_001]] })
+  }
+
+  /// An anchor is found by a name that looks like its own, though the two are not equal.
+  @Test func anchorsByWhatTheirNamesLookLike() throws {
+    let der = try roots.root(TestRoots.printable("Some  Root"))
+    let path = try roots.write(PEMWriter.certificate(der), to: "anchor.pem")
+    for (name, count) in [("some root", 1), ("SomeRoot", 0)] {
+      let subject = IssuingName(commonName: name).der
+      let evidence = registry().evidence(
+        of: .anchors(path), subjects: [subject], within: .seconds(60))
+      #expect(evidence.answers.first { $0.subject == subject }?.roots.count == count)
+    }
+  }
+
+  /// Files that many certificates are in are looked for before the directory that they are made of.
+  @Test func whereSystemsHaveTheirRoots() {
+    let places = RootStore.knownLocations
+    #expect(places.first == "/etc/ssl/certs/ca-certificates.crt")
+    #expect(places.last == "/etc/ssl/certs")
+    #expect(places.dropLast().allSatisfy { $0.hasSuffix(".crt") || $0.hasSuffix(".pem") })
+  }
+
   /// A name that is asked for twice is answered once, and what a search leaves out is told once.
   @Test func nothingIsSaidTwice() throws {
     let names = try ["One", "Two"].map { try Certificate.subject(of: roots.root($0)).der }

@@ -32,6 +32,7 @@ import TrustModel
         verifyDate: Instant(secondsSinceEpoch: 4_102_444_800))),
     .bundle([]), .bundle(Array(repeating: 7, count: 100_000)),
     .directory(subject: [0x30, 0], path: "/etc/ssl/certs", isAlone: true),
+    .directory(subject: [], path: "", isAlone: false),
   ]
 
   static let answers: [WorkerAnswer] = [
@@ -58,6 +59,14 @@ import TrustModel
     let message = try #require(answer.frame).dropFirst(Frame.headerLength)
     for count in 0..<message.count {
       #expect(throws: MalformedMessage.self) { try WorkerAnswer(message.prefix(count)) }
+    }
+  }
+
+  @Test(arguments: inquiries.filter { $0 != .bundle(Array(repeating: 7, count: 100_000)) })
+  func inquiriesThatAreCutAreRefused(inquiry: WorkerInquiry) throws {
+    let message = try #require(inquiry.frame).dropFirst(Frame.headerLength)
+    for count in 0..<message.count {
+      #expect(throws: MalformedMessage.self) { try WorkerInquiry(message.prefix(count)) }
     }
   }
 
@@ -126,6 +135,45 @@ import TrustModel
     #expect(
       WitnessFailure.ended(.openssl, "signal 6, aborted").text
         == "OpenSSL ended abnormally (signal 6, aborted)")
+  }
+
+  /// Who starts the processes may have ended; any other reason is the system's.
+  @Test(arguments: [
+    (EPIPE, "the process that starts them has ended"),
+    (ECONNRESET, "the process that starts them has ended"), (ENOMEM, "cannot allocate memory"),
+  ])
+  func whyThereIsNoProcess(error: Int32, reason: String) {
+    #expect(
+      WitnessFailure.notStarted(Keeper.Problem(error)).text
+        == "no process can be started: \(reason)")
+    #expect(WitnessFailure.absent(.gnutls).text == "GnuTLS is not among the witnesses")
+  }
+
+  /// What its starter says of a process that has ended: nothing yet, how, or why there was none.
+  @Test(
+    arguments: [
+      (nil, nil), ([1, 6], "signal 6, aborted"), ([1, 0x0300], "exit status 3"),
+      ([1, 0], "exit status 0"), ([0, ENOMEM], "cannot allocate memory"),
+      ([], "the process that starts them has ended"),
+      ([1], "the process that starts them has ended"),
+    ] as [([Int32]?, String?)])
+  func howAProcessEnded(words: [Int32]?, text: String?) throws {
+    var ends: [Int32] = [-1, -1]
+    var ending: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    try #require(socketpair(AF_UNIX, kind, 0, &ending) == 0)
+    defer { close(ends[1]) }
+    words?.withUnsafeBytes { _ = write(ending[1], $0.baseAddress, $0.count) }
+    defer { if words == nil { close(ending[1]) } }
+    if words != nil { close(ending[1]) }
+    let found: String? =
+      switch Worker(number: 1, socket: ends[0], ending: ending[0]).fate() {
+      case .ended(let manner): manner
+      case .notStarted(let problem): problem.reason
+      case nil: nil
+      }
+    #expect(found == text)
   }
 
   @Test func tooLongIsNotSent() {

@@ -12,7 +12,8 @@ struct GreetingHintTests {
     ("+OK ready\r\n", "try '--starttls pop3'"),
     ("SSH-2.0-OpenSSH_9.2\r\n", "this is an SSH server"),
     ("220 mail.example esmtp ready\r\n", "try '--starttls smtp'"),
-    ("250 SMTP\r\n", "another service"),
+    ("250 SMTP\r\n", "another service"), ("x * OK\r\n", "another service"),
+    ("x SSH-2.0\r\n", "another service"), ("ssh-2.0\r\n", "this is an SSH server"),
     ("220 ready\r\n", "another service"), ("hello\r\n", "another service"),
     ("HTTP/1.1 400 Bad Request\r\n", "for http, not https"),
   ])
@@ -27,6 +28,8 @@ struct GreetingHintTests {
     ("HTTP/1.1 200 OK\r\n", "the server answered in plain HTTP"),
     ("<html><body>", "the server answered in plain HTTP"),
     ("<!DOCTYPE html>\n", "the server answered in plain HTTP"),
+    ("http/1.0", "the server answered in plain HTTP"),
+    ("<p>HTTP/1.1", "the server answered with text, not TLS: \"<p>HTTP/1.1\""),
     ("+OK\tready\r\nmore", "the server answered with text, not TLS: \"+OK ready\""),
     ("+OK \u{1}\r\n", "the server answered with bytes that are no TLS"),
     ("\r\n+OK", "the server answered with bytes that are no TLS"),

@@ -38,6 +38,28 @@ import X509
     #expect(failure == nil || failure?.kind == .boundExceeded)
   }
 
+  /// What is said of a Certificate message that goes beyond: of too many certificates first.
+  @Test(
+    arguments: [
+      (64, nil, nil), (65, nil, "the server sent more than 64 certificates"),
+      (65, "an RSA key of 65536 bits", "the server sent more than 64 certificates"),
+      (
+        1, "an RSA key of 65536 bits",
+        "the server's certificate has an RSA key of 65536 bits, too large to shake hands with"
+      ),
+    ] as [(Int, String?, String?)])
+  func whatIsSaidOfCertificates(count: Int, excess: String?, summary: String?) {
+    let list = Array([[UInt8]](repeating: [0, 0, 1, 0x30], count: count).joined())
+    let message = CertificateMessage(
+      body: [0, UInt8(list.count >> 8), UInt8(list.count & 0xff)] + list, isTLS13: false)
+    let failure = ConnectionFailure.bound(on: message, keyExcess: excess)
+    #expect(failure?.summary == summary)
+    #expect(failure?.hint?.isEmpty != true && (failure == nil || failure?.hint != nil))
+    #expect(
+      ConnectionFailure.bound(onKeyExchange: [8, 1])?.summary
+        == "the server's Diffie-Hellman prime takes 2049 bytes, too large to shake hands with")
+  }
+
   /// A key that our parser cannot read may still be readable for a library.
   @Test(arguments: [(4096, false), (4097, true)])
   func unreadableCertificatesAreBoundedByTheirLength(_ count: Int, _ isBeyond: Bool) {

@@ -41,6 +41,19 @@ import TrustModel
     #expect(!witness.mayAnswerHere(question(chain: long)))
   }
 
+  /// A library reads all anchors: no more of them, with and without settings, than a chain needs.
+  @Test(arguments: [(64, 4096, true), (65, 1, false), (64, 4097, false)])
+  func openSSLHereForAFewAnchors(count: Int, size: Int, isFew: Bool) throws {
+    var asked = question(chain: [try WitnessChain().leaf.der])
+    let anchors = [[UInt8]](repeating: [UInt8](repeating: 0, count: size), count: count)
+    for plain in [0, count / 2, count] {
+      asked.anchors = Array(anchors.prefix(plain))
+      asked.anchorsWithSettings = Array(anchors.dropFirst(plain))
+      #expect(
+        OpenSSLWitness().mayAnswerHere(asked) == (isFew && !OpenSSLWitness.isConfigured))
+    }
+  }
+
   #if GnuTLS
     @Test func gnuTLSNeverHere() {
       #expect(!GnuTLSWitness().mayAnswerHere(question(chain: [Self.unreadable])))
