@@ -7,13 +7,14 @@ package enum HTTPAnswer {
     let separator: [UInt8] = [0x0d, 0x0a, 0x0d, 0x0a]
     guard let end = answer.firstRange(of: separator), let status = status(of: answer) else {
       throw ConnectionFailure(
-        .notTLS(httpResponse: false), summary: "the answer is not HTTP (\(answer.count) bytes)")
+        .notTLS(httpResponse: false),
+        summary: "the answer is not HTTP (\(ConnectionFailure.bytes(answer.count)))")
     }
     let body = answer[end.upperBound...]
     guard status == 200 else {
       throw ConnectionFailure(
         .notTLS(httpResponse: true),
-        summary: "the answer was HTTP status \(status) (\(body.count) bytes)")
+        summary: "the answer was HTTP status \(status) (\(ConnectionFailure.bytes(body.count)))")
     }
     return Array(body)
   }

@@ -18,7 +18,7 @@ import TrustModel
     ("HTTP/1.1 204 No Content\r\n\r\n", "HTTP status 204 (0 bytes)"),
     ("HTTP/1.1 206 Partial Content\r\n\r\nevil", "HTTP status 206 (4 bytes)"),
     ("HTTP/1.1 100 Continue\r\n\r\n", "HTTP status 100 (0 bytes)"),
-    ("HTTP/1.1 201 Created\r\n\r\na", "HTTP status 201 (1 bytes)"),
+    ("HTTP/1.1 201 Created\r\n\r\na", "HTTP status 201 (1 byte)"),
     ("HTTP/1.0 301\r\nLocation: http://evil.example/\r\n\r\n", "HTTP status 301 (0 bytes)"),
   ])
   func anotherStatusIsANumber(_ text: String, _ expected: String) async throws {
@@ -31,12 +31,13 @@ import TrustModel
     "", "evil", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 2000 evil\r\n\r\n", "HTTP/1.1 -20 evil\r\n\r\n",
     "HTTP/1.1 evil 200\r\n\r\n", "HTTP/1.1\r\n\r\n", "ICY 200 evil\r\n\r\n",
     "HTTP/1.1 099 evil\r\n\r\n", "HTTP/1.1 20 0\r\n\r\n", "HTTP/2.0 200 evil\r\n\r\n",
-    "HTTP/1.1 200 evil\n\n", "HTTP/1.1 200 evil\r\n\r",
+    "HTTP/1.1 200 evil\n\n", "HTTP/1.1 200 evil\r\n\r", "x",
   ])
   func anythingElseIsNotHTTP(_ text: String) async throws {
     let failure = try #require(try await Self.failure(text))
     #expect(failure.kind == .notTLS(httpResponse: false))
-    #expect(failure.summary == "the answer is not HTTP (\(text.utf8.count) bytes)")
+    let size = text.utf8.count == 1 ? "1 byte" : "\(text.utf8.count) bytes"
+    #expect(failure.summary == "the answer is not HTTP (\(size))")
   }
 
   /// A server may have many names and ports, so the Host field contains both (RFC 9110, section
