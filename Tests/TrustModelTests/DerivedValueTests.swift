@@ -137,7 +137,10 @@ import TrustModel
       (.connectionLost(.handshake), true), (.proxyFailed, true), (.alertReceived(40), false),
       (.handshakeFailed, false), (.notTLS(httpResponse: true), false), (.startTLSFailed, false),
       (.clientCertificateRequired, false), (.boundExceeded, false), (.usage, false),
-      (.internalError, false),
+      (.internalError, false), (.clientCertificateRejected, false), (.unreadableInput, false),
+      (.clientEnded(nil), false), (.clientEnded(48), false), (.notCaptured, false),
+      (.notRun, false),
+      (.timeout(.resolve), true), (.connectionLost(.startTLS), true),
     ] as [(ConnectionFailure.Kind, Bool)])
   func whatMayPass(kind: ConnectionFailure.Kind, mayPass: Bool) {
     #expect(kind.mayPass == mayPass)
@@ -170,15 +173,25 @@ import TrustModel
       ([10, 0, 0, 0, 255, 0, 255, 0], "10.0.0.0/255.0.255.0"),
       ([10, 0, 0, 0, 254, 1, 0, 0], "10.0.0.0/254.1.0.0"), ([0, 0, 0, 0, 0, 0, 0, 0], "0.0.0.0/0"),
       ([1, 2, 3, 4, 255, 255, 255, 255], "1.2.3.4/32"), ([1, 2, 3, 4], nil),
+      (ipv6([0x20, 1, 0x0d, 0xb8]) + ipv6([255, 255, 255, 255]), "2001:db8::/32"),
+      (ipv6([0x20, 1, 0x0d, 0xb0]) + ipv6([255, 255, 255, 0xf0]), "2001:db0::/28"),
+      (ipv6([]) + ipv6([]), "::/0"),
+      (ipv6([0xfe, 0x80]) + ipv6([255, 0, 255]), "fe80::/ff00:ff00::"),
+      (ipv6([0xff]) + [UInt8](repeating: 255, count: 16), "ff00::/128"), (ipv6([1]), nil),
     ] as [([UInt8], String?)])
   func networks(octets: [UInt8], text: String?) {
     #expect(IPAddress.network(octets) == text)
   }
 
+  private static func ipv6(_ first: [UInt8]) -> [UInt8] {
+    first + [UInt8](repeating: 0, count: 16 - first.count)
+  }
+
   /// A zone has none of the signs that would end the address in a URL or a command.
   @Test(arguments: [
-    ("fe80::1%en0", true), ("fe80::1%a-b._~", true), ("fe80::1%a b", false), ("fe80::1%a/b", false),
-    ("fe80::1%a;b", false), ("fe80::1%%", false),
+    ("fe80::1%en0", true), ("fe80::1%a-b._~", true), ("fe80::1%EN9", true), ("fe80::1%a b", false),
+    ("fe80::1%a/b", false),
+    ("fe80::1%a;b", false), ("fe80::1%%", false), ("fe80::1%a@b", false), ("fe80::1%a[b", false),
   ])
   func zones(text: String, isAddress: Bool) {
     #expect((IPAddress.octets(of: text) != nil) == isAddress)

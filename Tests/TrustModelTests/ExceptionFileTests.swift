@@ -22,6 +22,9 @@ import TrustModel
       (.anchorTrusted, .rootNotForPurpose, false), (.anchorTrusted, .rootSettingsUnreadable, false),
       (.usageConstraints, .rootRejected, false), (.temporalValidity, .expired, true),
       (.pinnedKey, .notPinned, false), (.caSPKISHA256, .pinnedElsewhere, false),
+      (.leafSPKISHA256, nil, false), (.pinnedCertificate, nil, false), (.revocation, nil, true),
+      (.usageConstraints, nil, true), (.missingIntermediate, .rootRejected, false),
+      (.anchorTrusted, .rootNotInAppleList, true),
     ] as [(Check, FindingReason?, Bool)])
   func whatMayBeExcepted(check: Check, reason: FindingReason?, isAllowed: Bool) {
     let finding = Finding(check, certificate: 1, reason: reason, summary: "wrong")
@@ -85,6 +88,13 @@ import TrustModel
     #expect(error?.line == (wrong ?? first) + 1)
   }
 
+  /// Reports have a digest in lower case, and people write it in either.
+  @Test func aDigestInUpperCase() throws {
+    let text = Self.text.replacing("certificate: abab", with: "certificate: ABAb")
+    try #require(text != Self.text)
+    #expect(try Self.entries(text).map(\.certificate) == [Self.entry.certificate])
+  }
+
   @Test func aDateIsEnough() throws {
     let text = Self.text.replacing("2026-05-28T20:26:40Z", with: "2026-05-28")
     #expect(try Self.entries(text)[0].expires == Instant(rfc3339: "2026-05-28T00:00:00Z"))
@@ -121,6 +131,21 @@ import TrustModel
     #expect(error?.line == nil)
     #expect(error?.text.contains("it lets SSLHostname, TemporalValidity pass") == true)
     #expect(error?.text.contains("SecTrustCopyExceptions") == true)
+  }
+
+  /// In any form that a property list begins with, and only where it does.
+  @Test(
+    arguments: [
+      ("<!DOCTYPE plist PUBLIC \"-\"><dict/>", true), ("bplist00", true),
+      ("\n <plist><dict/>", true),
+      // The name of a check that is no key lets nothing pass.
+      ("<plist><string>SSLHostname</string></plist>", true), ("<!DOCTYPE html>", false),
+    ])
+  func propertyListsWithoutAName(text: String, isList: Bool) {
+    let error = #expect(throws: ExceptionFile.Problem.self) { try Self.entries(text) }
+    #expect(
+      (error?.text.contains("SecTrustSetExceptions, and names no check; what is to pass") == true)
+        == isList)
   }
 
   /// A binary list has names of up to 14 octets with one octet before them, longer ones with three.
@@ -203,6 +228,28 @@ import TrustModel
     #expect(entries.map(\.expires.rfc3339) == [expires])
     let text = ExceptionFile.text(of: entries.map { ($0, subject: "") })
     #expect(try Self.entries(text).map(\.expires) == entries.map(\.expires))
+  }
+
+  /// The certificate that failed and the server's own key, each where it belongs.
+  @Test func anIssuersFailureIsRecorded() throws {
+    var report = try Self.report(
+      end: "2026-07-01T00:00:00Z",
+      [
+        (.temporalValidity, .recoverable, 1), (.sslHostname, .recoverable, 0),
+        (.keySize, .recoverable, 2),
+      ])
+    var issuer = report.path[0]
+    (issuer.sha256, issuer.spkiSha256) = (
+      String(repeating: "cd", count: 32), SHA256.hexadecimal([2])
+    )
+    issuer.notAfter = try #require(Instant(rfc3339: "2026-06-02T00:00:00Z"))
+    report.path.append(issuer)
+    (report.endpoint.serverName, report.endpoint.port) = (nil, nil)
+    let entries = TrustException.recorded(from: report)
+    #expect(entries.map(\.check) == [.temporalValidity, .sslHostname])
+    #expect(entries.map(\.certificate) == [issuer.sha256, report.path[0].sha256])
+    #expect(entries.allSatisfy { $0.key == Pin(spki: [1]) && $0.host == "-" && $0.port == nil })
+    #expect(entries.allSatisfy { $0.expires.rfc3339 == "2026-07-01T00:00:00Z" })
   }
 
   /// No failure that no exception can let pass, and exceptions in use as they are.

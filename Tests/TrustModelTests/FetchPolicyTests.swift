@@ -107,6 +107,23 @@ import TrustModel
     #expect((policy.refusal(ofAddress: "10.0.0.5") != nil) == isCaptured)
   }
 
+  /// Nor is anything fetched for one without being asked for.
+  @Test(
+    arguments: [
+      (.guarded, .stapled, false), (.guarded, .online, true), (.anywhere, .stapled, true),
+      (.never, .online, false),
+    ] as [(FetchPolicy.Permission, RevocationPlan.Mode, Bool)])
+  func whatIsFetchedForACapture(
+    permission: FetchPolicy.Permission, mode: RevocationPlan.Mode, isAllowed: Bool
+  ) {
+    let policy = FetchPolicy(
+      for: Request(
+        target: .captured(host: "a.example", port: 443),
+        trust: TrustPlan(fetching: permission, revocation: RevocationPlan(mode: mode))),
+      [Observation(handshake: Handshake(isComplete: true, engine: nil), address: "8.8.8.8")])
+    #expect((policy.refusal == nil) == isAllowed)
+  }
+
   /// Two special addresses need not have anything in common.
   @Test func specialAddressesAreOfNoOneKind() {
     #expect(Self.policy(endpoint: "192.0.2.1").refusal(ofAddress: "192.0.2.2") != nil)
@@ -128,6 +145,14 @@ import TrustModel
     #expect(
       Self.policy().refusal(ofAddress: "192.0.2.1")
         == "not fetched: 192.0.2.1 is an address for special use; --network-fetch allows it")
+    #expect(
+      Self.policy().refusal(ofAddress: "fe80::1%eth0")
+        == "not fetched: fe80::1%eth0 is a link-local address and the server's is not; "
+        + "--network-fetch allows it")
+    #expect(
+      Self.policy().refusal(ofAddress: "::1")
+        == "not fetched: ::1 is a loopback address and the server's is not; --network-fetch allows "
+        + "it")
   }
 
   @Test(
@@ -140,6 +165,12 @@ import TrustModel
       (.anywhere, .basic, true, false, "--purpose server"),
       (.guarded, .server, true, true, "only --network-fetch or --revocation online allows it"),
       (.anywhere, .server, true, true, nil),
+      // What the user forbids is told before all else, and then what is never fetched.
+      (.never, .client, true, false, "--no-network-fetch"),
+      (.never, .server, false, false, "--no-network-fetch"),
+      (.never, .server, true, true, "--no-network-fetch"),
+      (.guarded, .client, false, false, "--purpose server"),
+      (.guarded, .basic, true, true, "--purpose server"),
     ] as [(FetchPolicy.Permission, Purpose, Bool, Bool, String?)])
   func nothingIsFetched(
     _ permission: FetchPolicy.Permission, _ purpose: Purpose, _ isComplete: Bool, _ files: Bool,

@@ -33,6 +33,9 @@ import TrustModel
     let data = try JSONEncoder().encode([message])
     #expect(String(decoding: data, as: UTF8.self).contains("\"name\":\"\(name)\""))
     #expect(try JSONDecoder().decode([TracedMessage].self, from: data) == [message])
+    #expect(message.name == name)
+    #expect(message[.suite] == ["a"] && message.numbers(.suite) == [1])
+    #expect(message[.group].isEmpty && message.numbers(.group).isEmpty)
   }
 
   @Test func aMessageOfNoName() {

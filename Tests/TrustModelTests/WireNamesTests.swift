@@ -31,6 +31,10 @@ import TrustModel
       (0x0032, "TLS_DHE_DSS_WITH_AES_128_CBC_SHA", "DHE_DSS", true),
       (0x0034, "TLS_DH_anon_WITH_AES_128_CBC_SHA", "DH_anon", false),
       (0x008c, "TLS_PSK_WITH_AES_128_CBC_SHA", "PSK", false),
+      (0x002e, "TLS_RSA_PSK_WITH_NULL_SHA", "RSA_PSK", true),
+      (0xc018, "TLS_ECDH_anon_WITH_AES_128_CBC_SHA", "ECDH_anon", false),
+      (0xc01f, "TLS_SRP_SHA_DSS_WITH_AES_128_CBC_SHA", "SRP_SHA_DSS", true),
+      (0x00ff, "TLS_EMPTY_RENEGOTIATION_INFO_SCSV", nil, false),
       (0xfffe, "0xfffe", nil, false),
     ] as [(UInt16, String, String?, Bool)])
   func suites(number: UInt16, name: String, exchange: String?, hasCertificate: Bool) {
@@ -46,6 +50,8 @@ import TrustModel
     #expect(WireNames.content(ofRecord: 25) == "content type 25")
     #expect(WireNames.group(0x001d) == "x25519" && WireNames.group(0x1f) == "brainpoolP256r1tls13")
     #expect(WireNames.group(8) == "0x0008")
+    #expect(
+      WireNames.content(ofRecord: 24) == "heartbeat" && WireNames.message(0) == "HelloRequest")
     #expect(WireNames.extension(0xff01) == "renegotiation_info")
     #expect(WireNames.extension(0x1a1a) == "GREASE" && WireNames.extension(6) == "0x0006")
   }

@@ -17,6 +17,8 @@ import TrustModel
     { $0.anchorsWithSettings = [[9]] }, { $0.purpose = .client }, { $0.serverName = nil },
     { $0.serverName = "" }, { $0.serverName = "no name" },
     { $0.verifyDate = $0.verifyDate.advanced(bySeconds: 1) },
+    { $0.change = .strict }, { $0.change = .noTimeChecks },
+    { ($0.change, $0.serverName) = (.strict, nil) },
   ]
 
   @Test func everyPartCounts() {
