@@ -168,6 +168,35 @@ import X509
         == "1.2.3.4.1 or 1.2.3.4.2 or 1.2.3.4.3 or 1.2.3.4.4 or 2 more")
   }
 
+  /// Who requires a policy, and which mappings no authority may have.
+  @Test func whatIsWrongIsTold() throws {
+    func summary(_ path: [UnsignedCertificate]) throws -> String? {
+      policyFindings(path: try path.map { try $0.certificate() }).first?.summary
+    }
+    var leaf = issued(policies: [2])
+    leaf.subject = [.commonName("leaf")]
+    var issuer = issued(policies: [1], requireExplicit: 0)
+    issuer.subject = [.commonName("issuer")]
+    #expect(
+      try summary([leaf, issuer, root])
+        == "no certificate policy is valid down to 'leaf', but an issuer requires one")
+    issuer.requireExplicitPolicy = nil
+    leaf.requireExplicitPolicy = 0
+    #expect(
+      try summary([leaf, issuer, root])
+        == "no certificate policy is valid for the path, but the leaf requires one")
+    for mapping in [(from: UInt8(0), to: UInt8(1)), (from: 1, to: 0)] {
+      issuer.mappings = [mapping]
+      #expect(
+        try summary([leaf, issuer, root])
+          == "the policy mappings of 'issuer' map the special policy anyPolicy")
+    }
+    issuer.mappings = (1...20).map { (from: $0, to: $0 + 1) }
+    #expect(
+      try summary([leaf, issuer, root])
+        == "the policy mappings of 'issuer' are too many: 20, at most 19 allowed")
+  }
+
   private let root = UnsignedCertificate(
     subject: [.commonName("root")], issuer: [.commonName("root")])
 

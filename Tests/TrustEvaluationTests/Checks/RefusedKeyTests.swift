@@ -41,9 +41,20 @@ import X509
     let apples = try evaluation("source")
     #expect(apples.best.findings.map(\.check) == [.blackListedKey])
     #expect(apples.best.findings.map(\.reason) == [nil])
+    #expect(apples.best.findings.map(\.summary) == ["Apple's clients refuse the key"])
+    let compromised = try evaluation("inferred")
+    #expect(
+      compromised.best.findings.map(\.summary) == ["the key is known to be compromised"])
+    #expect(compromised.best.findings.map(\.expected) == ["a key that only its owner has"])
     let others = try evaluation("note")
     #expect(others.isTrusted)
-    #expect(others.notes.map(\.kind) == [.refusedKey])
+    #expect(
+      others.notes == [
+        Note(
+          .refusedKey,
+          "clients other than Apple's of \(PublicRoots.appleRelease) refuse 'Test Issuer': key leak, "
+            + "CN=Test, known since 2026-10-17: refused by Chrome 156 (as of 2026-11-01)")
+      ])
     #expect(others.notChecked.map(\.check).contains(.blackListedKey))
   }
 

@@ -77,6 +77,26 @@ import X509
         added(unknown, isCritical: false), added(unknown, isCritical: false),
       ]
     },
+    Row("an extension twice in the anchor", [Found(.duplicateExtension, 2)]) {
+      $0.root.extraExtensions = [
+        added(unknown, isCritical: false), added(unknown, isCritical: false),
+      ]
+    },
+    Row("unreadable policies of the anchor", [Found(.unparseableExtension, 2)]) {
+      $0.root.extraExtensions = [added(policies, isCritical: false)]
+    },
+    Row("empty subject of the anchor", [Found(.nonEmptySubject, 2)]) { $0.root.subject = .empty },
+    Row("CA:FALSE of the anchor", [Found(.basicConstraintsCA, 2)]) {
+      $0.root.basicConstraints = .init(isCA: false, pathLength: nil)
+    },
+    Row("leaf without keyCertSign that is an authority", []) {
+      $0.leaf.basicConstraints = .init(isCA: true, pathLength: 0)
+      $0.leaf.keyUsage = .digitalSignature
+    },
+    Row("empty subject of a leaf that is an authority", [Found(.nonEmptySubject, 0)]) {
+      $0.leaf.subject = .empty
+      $0.leaf.basicConstraints = .init(isCA: true, pathLength: nil)
+    },
     Row("unreadable policies", [Found(.unparseableExtension, 1)]) {
       $0.issuer.extraExtensions = [added(policies, isCritical: false)]
     },
@@ -236,6 +256,19 @@ import X509
       ])
     let none = try twoIssuers(upper: nil, lower: nil, lowerName: "Lower", isAnchored: false)
     #expect(none.found == [Found(.anchorTrusted, 3)])
+  }
+
+  /// A root that is no anchor is a certificate of the path as any other.
+  @Test(arguments: [false, true]) func aRootThatIsNoAnchor(isAnchored: Bool) throws {
+    var chain = TestChain()
+    chain.root.extraExtensions = [Self.added(Self.unknown, isCritical: true)]
+    let issued = try chain.issued()
+    let sent = [issued.leaf, issued.issuer, issued.root]
+    let found = try evaluate(sent, anchors: isAnchored ? [issued.root] : []).best.found
+    #expect(found == (isAnchored ? [] : [Found(.anchorTrusted, 2), Found(.criticalExtensions, 2)]))
+    // One that is denied is none.
+    let denied = try evaluate(sent, anchors: [issued.root]) { $0.denied = [try issued.root.parsed] }
+    #expect(denied.best.found.contains(Found(.criticalExtensions, 2)))
   }
 
   /// A self-issued certificate does not count.

@@ -56,6 +56,24 @@ import X509
     #expect(finding.actual == actual)
   }
 
+  /// Dates of one day are told with their times.
+  @Test(arguments: [(Int64(-60), FindingReason.expired), (60, .notYetValid)])
+  func neverValidOnOneDay(start: Int64, reason: FindingReason) throws {
+    var chain = TestChain()
+    chain.leaf.notBefore = TestAuthority.now.advanced(bySeconds: start)
+    chain.leaf.notAfter = chain.leaf.notBefore.advanced(bySeconds: -1)
+    let issued = try chain.issued()
+    let finding = try #require(
+      evaluate([issued.leaf, issued.issuer], anchors: [issued.root]).best.findings
+        .first { $0.check == .temporalValidity })
+    #expect(finding.reason == reason && finding.expected == "valid on 2026-05-28")
+    #expect(
+      finding.actual
+        == (start < 0
+          ? "valid from 2026-05-28T20:25:40Z to 2026-05-28T20:25:39Z"
+          : "valid from 2026-05-28T20:27:40Z to 2026-05-28T20:27:39Z"))
+  }
+
   @Test(arguments: [
     (Int64(-1), "the certificate expired 1 second ago", "valid until 2026-05-28T20:26:39Z"),
     (Int64(-7200), "the certificate expired 2 hours ago", "valid until 2026-05-28T18:26:40Z"),
@@ -69,6 +87,9 @@ import X509
       .best.findings.first
     #expect(finding?.summary == summary)
     #expect(finding?.actual == actual)
+    #expect(
+      finding?.expected
+        == (actual.hasSuffix("Z") ? "valid on 2026-05-28T20:26:40Z" : "valid on 2026-05-28"))
   }
 
   @Test(arguments: [
@@ -84,5 +105,8 @@ import X509
       .best.findings.first
     #expect(finding?.summary == summary)
     #expect(finding?.actual == actual)
+    #expect(
+      finding?.expected
+        == (actual.hasSuffix("Z") ? "valid on 2026-05-28T20:26:40Z" : "valid on 2026-05-28"))
   }
 }

@@ -43,6 +43,14 @@ import X509
     Row(
       purposes: [KeyPurpose.serverAuth], purpose: .client, expected: [Found(.extendedKeyUsage, 0)]),
     Row(purposes: [emailProtection], purpose: .basic),
+    // Each list counts for its own purpose.
+    Row(purposes: [serverGated], purpose: .client, expected: [Found(.extendedKeyUsage, 0)]),
+    Row(purposes: [microsoftGated], purpose: .client, expected: [Found(.extendedKeyUsage, 0)]),
+    Row(purposes: nil, source: .system, purpose: .client),
+    Row(purposes: nil, source: .system, purpose: .basic),
+    Row(purposes: [emailProtection], source: .system, purpose: .basic),
+    Row(purposes: [serverGated], source: .user),
+    Row(purposes: [serverGated], expected: missing),
   ]
 
   @Test(arguments: leafRows) func leafPurposes(row: Row) throws {
@@ -66,6 +74,13 @@ import X509
     Row(purposes: nil, source: .system),
     Row(purposes: [serverGated], source: .user),
     Row(purposes: [emailProtection], purpose: .basic),
+    Row(purposes: [microsoftGated]),
+    Row(purposes: [microsoftGated], source: .system, expected: [Found(.serverAuthEKU, 1)]),
+    Row(
+      purposes: [KeyPurpose.serverAuth], purpose: .client,
+      expected: [Found(.extendedKeyUsage, 0), Found(.extendedKeyUsage, 1)]),
+    Row(
+      purposes: [KeyPurpose.clientAuth], purpose: .client, expected: [Found(.extendedKeyUsage, 0)]),
   ]
 
   @Test(arguments: issuerRows) func issuerPurposes(row: Row) throws {
@@ -128,12 +143,42 @@ import X509
       issuer.map(\.summary) == [
         "the issuer may not issue certificates for TLS server authentication"
       ])
+    let issuerOfClient = try findings(
+      {
+        $0.leaf.extendedKeyUsage = [KeyPurpose.clientAuth]
+        $0.issuer.extendedKeyUsage = [KeyPurpose.serverAuth, KeyPurpose.emailProtection]
+      }, .client)
+    #expect(
+      issuerOfClient.map(\.summary) == [
+        "the issuer may not issue certificates for TLS client authentication"
+      ])
+    #expect(issuerOfClient.first?.expected == "extended key usage clientAuth")
+    #expect(issuerOfClient.first?.actual == "serverAuth, emailProtection")
     let none = try findings { $0.leaf.extendedKeyUsage = nil }
+    #expect(none.map(\.expected) == ["extended key usage serverAuth"])
+    #expect(
+      none.map(\.summary) == ["the certificate does not say that it is for TLS servers"])
     #expect(none.map(\.reason) == [.noExtendedKeyUsage])
     #expect(none.map(\.actual) == ["no extended key usage"])
     let any = try findings { $0.leaf.extendedKeyUsage = [KeyPurpose.any] }
     #expect(any.map(\.check) == [.serverAuthEKU] && any.map(\.reason) == [nil])
     #expect(any.map(\.actual) == ["anyExtendedKeyUsage"])
+  }
+
+  /// Under the platform's roots more is asked of an authority.
+  @Test func anAuthorityIsWorded() throws {
+    var chain = TestChain()
+    chain.issuer.extendedKeyUsage = [KeyPurpose.emailProtection, KeyPurpose.clientAuth]
+    let issued = try chain.issued()
+    let findings = try evaluate(
+      [issued.leaf, issued.issuer], anchors: [issued.root], source: .system
+    ).best.findings
+    #expect(findings.map(\.check) == [.extendedKeyUsage, .serverAuthEKU])
+    #expect(findings.map(\.causedBy) == [nil, .extendedKeyUsage])
+    #expect(findings.last?.summary == "the issuer may not issue certificates for TLS servers")
+    #expect(findings.last?.expected == "extended key usage serverAuth or anyExtendedKeyUsage")
+    #expect(
+      findings.map(\.actual) == ["emailProtection, clientAuth", "emailProtection, clientAuth"])
   }
 
   /// The usage of the certificate is checked without any issuer, too.
@@ -176,5 +221,7 @@ import X509
     #expect(evaluation.best.found == (row.isEnough ? [] : [Found(.keyUsage, 0)]))
     let usage = row.present.map(\.text) ?? "no key usage"
     #expect(evaluation.best.findings.allSatisfy { $0.actual == usage })
+    let required = "key usage \(row.required.text)"
+    #expect(evaluation.best.findings.allSatisfy { $0.expected == required })
   }
 }

@@ -64,6 +64,64 @@ import X509
         == (isRequired ? ["the stapled answer does not know the certificate"] : []))
   }
 
+  /// Where it comes from is told, also by a file.
+  @Test func whoKnowsNothing() throws {
+    var template = TestChain()
+    template.leaf.ocspResponders = ["http://ca.example/"]
+    let chain = try template.issued()
+    var answer = Self.answer()
+    answer.status = .unknown
+    let file = RevocationStatement(
+      .answer(
+        try OCSPResponse(der: answer.answer(on: chain.leaf, of: chain.issuer))),
+      from: .file("answer.der"))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation = RevocationEvidence(statements: [file], isRequired: true)
+    }
+    #expect(evaluation.best.findings.map(\.actual) == ["answer.der does not know the certificate"])
+    #expect(evaluation.best.findings.map(\.expected) == ["an answer that it is good"])
+  }
+
+  /// What is not known of revocation is told of the certificate concerned, or once for all of them.
+  @Test(
+    arguments: [
+      (true, false, nil, "certificate 0 of the path: nobody was asked"),
+      (true, true, nil, "nobody was asked"),
+      (false, true, nil, "certificate 1 of the path: nobody was asked"),
+      (false, false, nil, "the certificate names neither a responder nor a list"),
+      (true, false, .good, nil), (false, false, .good, nil),
+      (true, true, .good, "certificate 1 of the path: nobody was asked"),
+      (
+        true, false, .unknown,
+        "certificate 0 of the path: the responder does not know the certificate"
+      ),
+    ] as [(Bool, Bool, OCSPTemplate.Status?, String?)])
+  func whatIsNotChecked(
+    leafNames: Bool, issuerNames: Bool, staple: OCSPTemplate.Status?, reason: String?
+  ) throws {
+    var template = TestChain()
+    if leafNames { template.leaf.ocspResponders = ["http://ca.example/"] }
+    if issuerNames { template.issuer.crlDistributionPoints = ["http://root.example/list"] }
+    let chain = try template.issued()
+    var answer = Self.answer()
+    if let staple { answer.status = staple }
+    let stapled = try Self.stapled(answer.answer(on: chain.leaf, of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = staple == nil ? [] : [stapled]
+    }
+    #expect(
+      evaluation.notChecked.filter { $0.check == .revocation }.map(\.reason)
+        == [reason].compactMap(\.self))
+  }
+
+  @Test func aLeafAloneHasNobodyToVouchForIt() throws {
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get())
+    let evaluation = try evaluate([leaf], anchors: [leaf])
+    #expect(
+      evaluation.notChecked.filter { $0.check == .revocation }.map(\.reason)
+        == ["the certificate has no issuer here to vouch for it"])
+  }
+
   /// Of several answers that cannot be used each is told once, with its source.
   @Test func whyNoAnswerCounts() throws {
     var template = TestChain()
@@ -201,6 +259,99 @@ import X509
   }
 
   private struct NoResponder: Error {}
+
+  /// Of each kind three are named.
+  @Test func fewOfWhatIsNotAskedAreNamed() throws {
+    var template = TestChain()
+    template.leaf.ocspResponders = (1...6).map { "http://o\($0)/" }
+    template.leaf.crlDistributionPoints = (1...6).map { "http://l\($0)/" }
+    let chain = try template.issued()
+    func status(_ statements: [RevocationStatement]) throws -> CertificateRevocation {
+      try #require(
+        try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+          $0.revocation = RevocationEvidence(statements: statements, whyNotAsked: nil)
+        }.best.revocations.first)
+    }
+    let asked = try status([]).questions.map(\.address)
+    #expect(asked.count == 4 && asked.suffix(2) == ["http://l1/", "http://l2/"])
+    let found = try status(
+      asked.map {
+        RevocationStatement(.nothing(AnswerProblem(.other, "x")), from: .fetched(address: $0))
+      }
+    ).status
+    #expect(
+      found.reason
+        == "http://o1/: x; http://o2/: x; http://l1/: x; http://l2/: x; not asked, as there are too "
+        + "many: http://o3/, http://o4/, http://o5/, http://l3/, http://l4/, http://l5/")
+  }
+
+  /// Each list says for itself why it is none for the certificate.
+  @Test(
+    arguments: [
+      (0, 2, "it is about authorities only"), (1, 1, "it is about end entities only"),
+      (0, 1, nil), (1, 2, nil),
+    ] as [(Int, UInt8, String?)])
+  func listsOfSomeCertificates(index: Int, scope: UInt8, problem: String?) throws {
+    var template = TestChain()
+    template.leaf.crlDistributionPoints = ["http://ca.example/list"]
+    template.issuer.crlDistributionPoints = ["http://ca.example/list"]
+    let chain = try template.issued()
+    var list = RevocationListTemplate(thisUpdate: Self.now, nextUpdate: nil)
+    list.extensions = [
+      .init("2.5.29.28", isCritical: true, value: DER.sequence(DER.implicit(scope, [0xff])))
+    ]
+    let file = try Self.file(list.list(of: index == 0 ? chain.issuer : chain.root))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [file]
+    }
+    let found = evaluation.best.revocations[index].status
+    #expect(found.status == (problem == nil ? .good : .notChecked))
+    #expect(found.reason == problem.map { "list: \($0)" })
+  }
+
+  /// Who may not sign lists may still revoke.
+  @Test(arguments: [false, true]) func anIssuerThatMayNotSignLists(revokes: Bool) throws {
+    var template = TestChain()
+    template.issuer.keyUsage = .keyCertSign
+    template.leaf.crlDistributionPoints = ["http://ca.example/list"]
+    let chain = try template.issued()
+    let list = RevocationListTemplate(
+      thisUpdate: Self.now, nextUpdate: nil,
+      entries: [.init(revokes ? chain.leaf : chain.issuer, date: Self.now)])
+    let file = try Self.file(list.list(of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [file]
+    }
+    let found = try #require(evaluation.best.revocations.first).status
+    #expect(found.status == (revokes ? .revoked : .notChecked))
+    #expect(
+      found.reason
+        == (revokes ? nil : "list: its signer may not sign lists (key usage keyCertSign)"))
+  }
+
+  /// A certificate that no responder is asked about may name lists that cannot be asked for.
+  @Test func anExemptCertificateWithoutAPlainList() throws {
+    var template = TestChain()
+    template.leaf.extraExtensions = [.init("1.3.6.1.5.5.7.48.1.5", value: DER.null)]
+    template.leaf.ocspResponders = ["http://ca.example/"]
+    template.leaf.crlDistributionPoints = ["ldap://ca.example/"]
+    for (lists, status, reason) in [
+      (
+        true, RevocationStatus.Status.notChecked,
+        "the certificate exempts itself from OCSP and names no list by plain HTTP"
+      ),
+      (false, .notApplicable, "the certificate exempts itself from OCSP (ocsp-nocheck)"),
+    ] {
+      if !lists { template.leaf.crlDistributionPoints = [] }
+      let chain = try template.issued()
+      let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+        $0.revocation.whyNotAsked = nil
+      }
+      let found = try #require(evaluation.best.revocations.first)
+      #expect(found.status.status == status && found.status.reason == reason)
+      #expect(found.questions.isEmpty)
+    }
+  }
 
   /// A list of another issuer is not silently passed over.
   @Test func aListOfAnotherIssuerIsSaid() throws {

@@ -90,6 +90,26 @@ import X509
     }
   }
 
+  /// As many lists are asked for as there are reasons, and where none is named, two.
+  @Test(arguments: [(9, true, 8), (8, true, 8), (9, false, 2)])
+  func howManyAreAsked(count: Int, haveReasons: Bool, asked: Int) throws {
+    let chain = try Self.chain(
+      Array(repeating: haveReasons ? Self.compromise : nil, count: count))
+    let questions = try Self.found(chain, []).leaf.questions
+    #expect(questions == (0..<asked).map { .list(address: Self.address($0)) })
+  }
+
+  /// A list that names a point of others says nothing, unless it revokes.
+  @Test(arguments: [false, true]) func aListOfAnotherPoint(revokes: Bool) throws {
+    let chain = try Self.chain([nil])
+    let list = try Self.list(of: chain, point: 5, revokes: revokes)
+    let leaf = try Self.found(chain, [Self.fetched(list, 0)]).leaf
+    #expect(leaf.status.status == (revokes ? .revoked : .notChecked))
+    #expect(
+      leaf.considered.first?.problem?.text
+        == (revokes ? nil : "it is of a distribution point that the certificate does not name"))
+  }
+
   /// A revocation in any of them counts.
   @Test(arguments: [0, 1]) func whatRevokes(number: Int) throws {
     let chain = try Self.chain([Self.compromise, Self.others])

@@ -40,6 +40,15 @@ import X509
       try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]).best.namesakes == [])
   }
 
+  /// The same of a certificate that is its own root.
+  @Test func leafWithAnAnchorsName() throws {
+    var template = TestAuthority.leafTemplate()
+    template.subject = IssuingName(commonName: "Test Root")
+    let leaf = try template.issue(to: TestAuthority.leafKey.get())
+    try expect([leaf], [issued.root], Found(.anchorTrusted, 0), .rootNamesake)
+    #expect(try evaluate([leaf], anchors: [issued.root]).best.namesakes == [0])
+  }
+
   /// Without an anchor Apple tells the code of a path that leaves a weak issuer out: that the issuer is
   /// there is said, and what is weak.
   @Test(
@@ -47,6 +56,9 @@ import X509
       (.sha256, .p256, nil), (.sha1, .p256, "the signature is ecdsa-with-SHA1"),
       (.sha256, .rsa(1024), "the key is RSA 1024"),
       (.sha1, .rsa(1024), "the key is RSA 1024 and the signature is ecdsa-with-SHA1"),
+      (.sha256, .rsa(2048), nil), (.sha256, .rsa(2040), "the key is RSA 2040"),
+      (.sha256, .p192, "the key is EC P-192"), (.sha384, .p384, nil),
+      (.sha256, .ed25519, "the key is Ed25519"),
     ] as [(SigningHash, PrivateKey.Kind, String?)])
   func aWeakIssuerIsPassedOver(hash: SigningHash, kind: PrivateKey.Kind, weakness: String?) throws {
     var chain = TestChain()

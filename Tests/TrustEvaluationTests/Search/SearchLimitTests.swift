@@ -73,6 +73,17 @@ import X509
     Unfit("other identifier") { $0.subjectKeyIdentifier = .bytes([1]) },
     Unfit("no identifier", isUnfit: false) { $0.subjectKeyIdentifier = .absent },
     Unfit("weak digest") { $0.signatureHash = .sha1 },
+    Unfit("unknown critical extension") {
+      $0.extraExtensions = [.init("1.3.6.1.4.1.55555.1", isCritical: true, value: [5, 0])]
+    },
+    Unfit("unknown extension", isUnfit: false) {
+      $0.extraExtensions = [.init("1.3.6.1.4.1.55555.1", value: [5, 0])]
+    },
+    Unfit("requires a policy") {
+      $0.extraExtensions = [
+        .init("2.5.29.36", isCritical: true, value: DER.sequence(DER.implicit(0, [5])))
+      ]
+    },
     Unfit("excludes the leaf") { $0.excludedNames = [.dns("example.com")] },
     Unfit("excludes others", isUnfit: false) { $0.excludedNames = [.dns("example.org")] },
   ]
@@ -126,7 +137,9 @@ import X509
     let evaluation = try evaluate([leaf] + sent, anchors: [root])
     #expect(evaluation.isTrusted == isTrusted)
     #expect(evaluation.best.certificates.count == 7)
-    #expect(evaluation.best.found.contains(Found(.searchBound, nil)) == !isTrusted)
+    let bound = evaluation.best.findings.first { $0.check == .searchBound }
+    #expect((bound == nil) == isTrusted)
+    #expect(bound?.actual == (isTrusted ? nil : "64 paths were evaluated"))
     #expect(evaluation.others.count == SearchLimits().paths - 1)
   }
 

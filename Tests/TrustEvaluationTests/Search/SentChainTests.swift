@@ -166,6 +166,58 @@ import X509
     #expect(mismatch.notes.map(\.kind) == [.stray])
   }
 
+  /// However it is known that the signature is wrong.
+  @Test(arguments: [false, true]) func theIssuerOfACertificateThatCannotBeVerified(
+    isOfAnotherKind: Bool
+  ) throws {
+    var template = TestAuthority.leafTemplate()
+    template.authorityKeyIdentifier = .absent
+    var leaf = try template.issue(to: TestAuthority.leafKey.get(), by: issued.issuer)
+    let withSHA3 = DER.sequence(DER.objectIdentifier("2.16.840.1.101.3.4.3.10"))
+    leaf = try isOfAnotherKind ? leaf.naming(algorithm: withSHA3) : leaf.withBrokenSignature
+    let evaluation = try evaluate([leaf, issued.issuer, stray], anchors: [issued.root])
+    #expect(
+      evaluation.best.findings.first?.reason
+        == (isOfAnotherKind ? .signatureNotVerifiable : .signedByOtherKey))
+    #expect(
+      evaluation.notes.filter { $0.kind == .stray }.map(\.text) == [
+        "certificate 2, www.example.com, belongs to no path from the first one"
+      ])
+  }
+
+  /// By a wildcard, too, and with all authorities above it.
+  @Test func theServersOwnByAWildcard() throws {
+    var template = TestAuthority.leafTemplate()
+    template.names = [.dns("mail.example.com")]
+    let first = try template.issue(to: TestAuthority.otherIssuerKey.get())
+    template.names = [.dns("*.example.com")]
+    let own = try template.issue(to: TestAuthority.leafKey.get(), by: issued.issuer)
+    for suffixes in [nil, PublicSuffixList(text: "com\n"), PublicSuffixList(text: "example.com\n")]
+    {
+      let evaluation = try evaluate([first, own, issued.issuer, issued.root], anchors: []) {
+        $0.publicSuffixes = suffixes
+      }
+      let covers = suffixes?.isPublicSuffix("example.com") != true
+      #expect(evaluation.chainRoles == [.leaf, .stray, .stray, .stray])
+      #expect(evaluation.notes.filter { $0.kind == .stray }.count == (covers ? 0 : 3))
+    }
+  }
+
+  /// A root that only another path ends in is one all the same.
+  @Test func twoRootsSent() throws {
+    let other = try TestAuthority.rootTemplate("Other Root")
+      .issue(to: TestAuthority.otherRootKey.get())
+    let cross = try TestAuthority.issuerTemplate()
+      .issue(to: TestAuthority.issuerKey.get(), by: other)
+    let sent = [issued.leaf, issued.issuer, issued.root, cross, other]
+    let evaluation = try evaluate(sent, anchors: [issued.root])
+    #expect(evaluation.isTrusted)
+    #expect(evaluation.chainRoles == [.leaf, .intermediate, .anchor, .intermediate, .root])
+    #expect(
+      evaluation.notes.map(\.text).filter { $0.contains(" is a root: ") }.map { $0.prefix(13) }
+        == ["certificate 2", "certificate 4"])
+  }
+
   /// What is to be sent first belongs there, with its issuers.
   @Test func theServersOwnBehindAnotherIsNoStray() throws {
     var template = TestAuthority.leafTemplate()

@@ -82,6 +82,31 @@ import X509
     }
   }
 
+  /// Each certificate but the root is one that may be too late, by the first rule that applies.
+  @Test(
+    arguments: [
+      ("leaf_not_before_after,2025-06-01,-", [0], "a certificate of 2025-06-01 or before (Apple"),
+      (
+        "leaf_not_before_after,2024-06-01,-", [0, 1], "a certificate of 2024-06-01 or before (Apple"
+      ),
+      ("leaf_not_before_after,2026-04-28,-", [], ""),
+      ("sct_not_after,2025-06-01,iOS_18", [0], "a certificate of 2025-06-01 or before (iOS 18"),
+      ("all_refused,-,-", [0, 1], "a certificate (Apple"),
+    ] as [(String, [Int], String)])
+  func whatIsTooLate(rule: String, places: [Int], expected: String) throws {
+    let rules =
+      "mozilla,all_refused,-,-,-,2026-01-01 apple,\(rule),-,2026-01-02 "
+      + "apple,leaf_not_before_after,2026-04-28,-,-,2026-01-03"
+    let listing = try #require(RootListing(["10.9..", "-", rules]))
+    let findings = try path(TestChain(), [.system], listing: listing).findings
+    #expect(findings.map(\.check) == places.map { _ in .grayListedKey })
+    #expect(findings.map(\.certificate) == places)
+    #expect(findings.allSatisfy { $0.expected == "\(expected), as of 2026-01-02)" })
+    #expect(findings.allSatisfy { $0.reason == .issuedAfterDistrust })
+    #expect(
+      findings.map(\.actual) == places.map { ["issued on 2026-04-28", "issued on 2025-01-13"][$0] })
+  }
+
   /// What other clients refuse of a root depends on the latest certificate below it: mostly the leaf,
   /// which is of 2026-04-28 here, while its issuer is of 2025-01-13.
   @Test(arguments: [

@@ -47,6 +47,23 @@ import X509
       ])
   }
 
+  /// Three are named, and how many others there are.
+  @Test(arguments: [(3, "'C0', 'C1', 'C2'"), (4, "'C0', 'C1', 'C2' and 1 more")])
+  func manyMissingPieces(count: Int, names: String) throws {
+    var above = issued.root
+    var supplied: [IssuedCertificate] = []
+    for number in (0..<count).reversed() {
+      above = try TestAuthority.issuerTemplate("C\(number)")
+        .issue(to: TestAuthority.issuerKey.get(), by: above)
+      supplied.append(above)
+    }
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: above)
+    let evaluation = try evaluate([leaf], supplied: supplied, anchors: [issued.root])
+    #expect(evaluation.isTrusted)
+    #expect(
+      notes(evaluation) == ["the path goes over \(names), which were supplied and not sent"])
+  }
+
   @Test func copiesOfWhatWasSent() throws {
     let evaluation = try evaluate(
       [issued.leaf, issued.issuer], supplied: [issued.issuer, issued.leaf], anchors: [issued.root])
