@@ -83,6 +83,10 @@ import TrustModel
         "Proxy-Authenticate: \(String(repeating: "b", count: 20))",
       ], "it asks for bbbbbbbbbbbbbbbbbbbb, which"
     ),
+    (false, ["Proxy-Authenticate: SCRAM-SHA-256 realm=x"], "it asks for SCRAM-SHA-256, which"),
+    (true, ["Proxy-Authenticate: NTLM", "PROXY-AUTHENTICATE: BASIC"], "it refused the user and"),
+    (false, ["Proxy-Authenticate: Digest realm=\"x\", Basic realm=\"y\""], "it requires a user"),
+    (false, ["Proxy-Authenticate NTLM", "Proxy-Authenticate:"], "it requires a user and a"),
     (false, ["WWW-Authenticate: NTLM"], "it requires a user and a password: http://"),
   ]
 
@@ -196,6 +200,66 @@ import TrustModel
     }
   }
 
+  /// The place is told as it was asked for, and the refusal in the proxy's words.
+  @Test(arguments: [
+    ("a.example", "a.example:443"), ("2001:db8::1", "[2001:db8::1]:443"),
+    ("fe80::1%eth0", "[fe80::1%eth0]:443"),
+  ])
+  func theRefusedTunnel(host: String, text: String) {
+    let negotiation = HTTPConnectNegotiation(to: ConnectTarget(host: host, port: 443), nil)
+    for result in Self.steps(negotiation, [Array("HTTP/1.1 403 No way\r\n\r\n".utf8)]) {
+      #expect(
+        result.step
+          == .failed(
+            ConnectionFailure(
+              .proxyFailed,
+              summary: "the proxy refused a tunnel to \(text): \"HTTP/1.1 403 No way\"")))
+    }
+  }
+
+  /// How a proxy ends the connection is its doing, and told as that.
+  @Test(
+    arguments: [
+      (.endOfStream, "the proxy closed the connection after 1 byte, before TLS began"),
+      (.limitReached, "the proxy closed the connection after 1 byte, before TLS began"),
+      (.reset("x"), "the proxy broke the connection (x) before TLS began"),
+    ] as [(TransportInput, String)])
+  func aProxyThatEnds(end: TransportInput, summary: String) {
+    #expect(
+      Self.failure([[5]], end)
+        == ConnectionFailure(.connectionLost(.proxy), summary: summary))
+  }
+
+  /// What fails here is no failure of the proxy.
+  @Test func aFailureOfThisMachine() {
+    let failure = ConnectionFailure(.internalError, summary: "no memory", hint: "buy some")
+    #expect(Self.failure([], .failed(failure)) == failure)
+  }
+
+  @Test func aProxyThatFloods() {
+    let flood = [UInt8](Array("HTTP/1.1 200 OK\r\n".utf8) + [UInt8](repeating: 0x61, count: 65_536))
+    let failure = Self.failure([flood], .endOfStream, HTTPConnectNegotiation(to: Self.target, nil))
+    #expect(
+      failure
+        == ConnectionFailure(
+          .boundExceeded, summary: "the proxy sent more than 64 KiB before TLS"))
+  }
+
+  private static func failure(
+    _ answers: [[UInt8]], _ end: TransportInput,
+    _ negotiation: any Negotiation = SOCKSNegotiation(to: target, nil)
+  ) -> ConnectionFailure? {
+    var driver = NegotiationDriver(on: RecordingTransport(answers: answers, end))
+    do throws(ConnectionFailure) {
+      try EventLoop.run { _ throws(ConnectionFailure) in
+        try await driver.run(negotiation, .proxy)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// A proxy may say that it is at work before it answers (RFC 9110, section 15.2), but not for ever.
   @Test(arguments: [
     (1, "100", "200", true), (8, "102", "200", true), (9, "100", "200", false),
@@ -275,6 +339,7 @@ import TrustModel
     for result in Self.steps(negotiation, [[5, 2], [1, status], reply + Self.rest]) {
       if case .failed(let failure) = result.step {
         #expect(status != 0 && failure.kind == .proxyFailed)
+        #expect(failure.summary == "the proxy refused the user and the password")
       } else {
         #expect(status == 0 && result.step == .done && result.rest == Self.rest)
       }

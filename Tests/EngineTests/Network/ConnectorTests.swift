@@ -64,6 +64,75 @@ import TrustModel
     withExtendedLifetime((server, refusing)) {}
   }
 
+  /// Four failures are told, and how many others there were.
+  @Test(arguments: [(1, 1, ""), (4, 4, ""), (5, 4, "; 1 more")])
+  func failuresAreCounted(count: Int, told: Int, end: String) async throws {
+    let refusing = try Listener.refusing()
+    let refused = try Self.address("127.0.0.1", refusing.port)
+    let failure = await #expect(throws: ConnectionFailure.self) {
+      _ = try await Self.port(of: Array(repeating: refused, count: count))
+    }
+    let one = "127.0.0.1:\(refusing.port): connection refused"
+    #expect(
+      failure?.summary
+        == "could not connect to "
+        + Array(repeating: one, count: told).joined(separator: "; ") + end)
+    withExtendedLifetime(refusing) {}
+  }
+
+  /// An address of IPv6 has brackets before its port.
+  @Test func theOtherFamily() async throws {
+    let refusing = try Listener.refusing(on: "::1")
+    let refused = try Self.address("::1", refusing.port)
+    let failure = await #expect(throws: ConnectionFailure.self) {
+      _ = try await Self.port(of: [refused])
+    }
+    #expect(failure?.kind == .refused)
+    #expect(
+      failure?.summary == "could not connect to [::1]:\(refusing.port): connection refused")
+    withExtendedLifetime(refusing) {}
+  }
+
+  /// What an error of the system means: a host that refuses, one that says nothing, and none at all.
+  @Test(
+    arguments: [
+      (ECONNREFUSED, .refused), (ETIMEDOUT, .timeout(.connect)),
+      (ECONNRESET, .connectionLost(.connect)), (ECONNABORTED, .connectionLost(.connect)),
+      (ENETUNREACH, .unreachable), (EHOSTUNREACH, .unreachable), (EACCES, .unreachable),
+    ] as [(Int32, ConnectionFailure.Kind)])
+  func kindsOfErrors(number: Int32, kind: ConnectionFailure.Kind) {
+    #expect(SystemSocket.failureKind(number) == kind)
+    #expect(!ConnectionFailure.isLocal(number))
+  }
+
+  /// What this machine lacks, and what to do about it where something can be done.
+  @Test(
+    arguments: [
+      (EMFILE, "no file descriptor left to x: ", "ulimit -n"),
+      (ENFILE, "no file descriptor left to x: ", "other programs"), (ENOMEM, "cannot x: ", nil),
+      (ENOBUFS, "cannot x: ", nil),
+    ] as [(Int32, String, String?)])
+  func errorsOfThisMachine(number: Int32, beginning: String, hint: String?) {
+    #expect(ConnectionFailure.isLocal(number))
+    let failure = ConnectionFailure.local(number, to: "x")
+    #expect(failure.kind == .internalError && failure.summary.hasPrefix(beginning))
+    #expect((failure.hint == nil) == (hint == nil))
+    if let hint { #expect(failure.hint?.contains(hint) == true) }
+  }
+
+  /// A port that cannot be had is told with the address, where one was named.
+  @Test(
+    arguments: [
+      ("127.0.0.1", 443, "127.0.0.1:443: permission denied"),
+      ("::", 8443, "[::]:8443: permission denied"),
+      ("127.0.0.1", 0, "127.0.0.1: permission denied"),
+      ("::1", 0, "[::1]: permission denied"),
+    ] as [(String, UInt16, String)])
+  func portsThatCannotBeHad(address: String, port: UInt16, text: String) {
+    let failure = ListenFailure(address: address, port: port, errorNumber: EACCES)
+    #expect(failure.description == "could not listen at " + text)
+  }
+
   /// Of several failures the most informative is reported: a refusal shows that a host is there.
   @Test func whatIsToldOfSeveralFailures() async throws {
     let refusing = try Listener.refusing()

@@ -63,7 +63,8 @@ import TrustModel
     let serving = Task {
       await listener.serve { connection in
         let request = try await connection.receive()
-        try await connection.send(Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + request)
+        try await connection.send(
+          Array("HTTP/1.1 200 OK\r\n\r\nPeer: \(connection.peer ?? "")\r\n".utf8) + request)
       }
     }
     defer { serving.cancel() }
@@ -72,6 +73,36 @@ import TrustModel
       .get()
     let lines = String(decoding: answer, as: UTF8.self).components(separatedBy: "\r\n")
     #expect(lines.filter { $0.hasPrefix("Host:") } == ["Host: [::1]:\(listener.port)"])
+    // So has the address of the client.
+    #expect(lines.first?.hasPrefix("Peer: [::1]:") == true)
+  }
+
+  /// A server that breaks off has not given the whole answer.
+  @Test func aBrokenAnswerIsNone() async throws {
+    let server = try ScriptedServer { connection in
+      connection.readSome()
+      connection.resetOnClose()
+    }
+    let address = try Self.address(of: server)
+    let failure = await onThread { Self.result(from: address, by: Deadline(in: .seconds(20))) }
+      .failure
+    #expect(failure?.kind == .connectionLost(.connect))
+    #expect(failure?.summary == "the connection broke: connection reset by peer")
+  }
+
+  /// The request says who asks, and that nothing follows.
+  @Test func whatIsAsked() async throws {
+    let server = try ScriptedServer { connection in
+      let request = connection.readSome()
+      connection.write(Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + request)
+    }
+    let address = try Self.address(of: server)
+    let answer = try await onThread { Self.result(from: address, by: Deadline(in: .seconds(20))) }
+      .get()
+    #expect(
+      String(decoding: answer, as: UTF8.self)
+        == "GET /ca.crt HTTP/1.0\r\nHost: 127.0.0.1:\(server.port)\r\nAccept: */*\r\n"
+        + "User-Agent: trusteval\r\nConnection: close\r\n\r\n")
   }
 
   @Test func aLongAnswerIsCutOff() async throws {

@@ -42,6 +42,44 @@ import Testing
     await task.value
   }
 
+  /// Ports that share a room have so many connections together, and each of them one more at most.
+  @Test func portsShareARoom() async throws {
+    let listeners = [try await Listener(), try await Listener()]
+    let room = ListenerRoom(connections: 1)
+    let count = Count()
+    let tasks = listeners.map { listener in
+      Task {
+        await listener.serve(sharing: room) { _ in
+          let open = count.open.withLock { open in
+            open += 1
+            return open
+          }
+          count.most.withLock { $0 = max($0, open) }
+          try await Task.sleep(for: .milliseconds(500))
+          count.open.withLock { $0 -= 1 }
+        }
+      }
+    }
+    let ports = listeners.map { "\($0.port)" }.joined(separator: " ")
+    let result = try await Program.run(
+      "bash",
+      [
+        "-c",
+        """
+        for port in \(ports) \(ports) \(ports); do
+          (exec 7<>/dev/tcp/127.0.0.1/$port; cat <&7) &
+        done
+        wait
+        """,
+      ])
+    #expect(result.status == 0)
+    #expect((1...2).contains(count.most.withLock(\.self)))
+    for task in tasks {
+      task.cancel()
+      await task.value
+    }
+  }
+
   /// What a client sent before it broke off is received, even where both are told at once.
   @Test func whatCameBeforeTheEndIsReceived() async throws {
     let listener = try await Listener()

@@ -1,6 +1,7 @@
 import Foundation
 import OpenSSLEngine
 import Programs
+import Synchronization
 import TLSEngine
 import Testing
 import Threads
@@ -145,6 +146,104 @@ import TrustModel
     #expect(
       failure?.summary
         == "could not connect to 127.0.0.1:\(silent.port): no answer; 2 not tried")
+  }
+
+  /// What fails before the server is reached is told as the proxy's, with what helps against it.
+  @Test func whatFailsIsTheProxy() async throws {
+    let silent = try SilentListener()
+    let refusing = try Listener.refusing()
+    let (there, place) = ("127.0.0.1", "the proxy: could not connect to 127.0.0.1")
+    for (host, port, limit, kind, words, hint) in [
+      (
+        there, silent.port, Duration.milliseconds(400), ConnectionFailure.Kind.timeout(.proxy),
+        "\(place):\(silent.port): no answer (deadline 0.4 s)", "drop packets"
+      ),
+      (
+        there, refusing.port, .seconds(20), .proxyFailed,
+        "\(place):\(refusing.port): connection refused", "nothing listens"
+      ),
+      ("a..b", 1, .seconds(20), .proxyFailed, "the proxy: could not resolve a..b: ", "the name"),
+    ] {
+      let evidence = await Self.probe(
+        443, through: ConnectRoute(proxy: Proxy(.http, host: host, port: port)), timeout: limit)
+      #expect(evidence.failure?.kind == kind, "\(evidence.failure as Any)")
+      #expect(evidence.failure?.summary.hasPrefix(words) == true, "\(evidence.failure as Any)")
+      #expect(evidence.failure?.hint?.contains(hint) == true, "\(evidence.failure as Any)")
+    }
+    withExtendedLifetime((silent, refusing)) {}
+  }
+
+  /// Through a proxy the server has a name, and no address that is known here.
+  @Test func theServerBehindAProxy() async throws {
+    let server = try ScriptedServer { connection in
+      connection.readSome()
+      connection.write(Array("HTTP/1.1 403 No\r\n\r\n".utf8))
+      connection.waitForClose()
+    }
+    let evidence = await Self.probe(
+      host: "a.example", 443,
+      through: ConnectRoute(proxy: Proxy(.http, host: "127.0.0.1", port: server.port)))
+    #expect(
+      evidence.failure?.summary
+        == "a.example:443: the proxy refused a tunnel to a.example:443: \"HTTP/1.1 403 No\"")
+    #expect(evidence.address == nil && evidence.handshake == nil)
+    #expect(evidence.timing.resolve != nil && evidence.timing.connect != nil)
+  }
+
+  /// What comes with the consent is kept, as much of it as a line has room for.
+  @Test(
+    arguments: [
+      ("", nil), ("x", "x"), ("a\r\nb", "a"),
+      (String(repeating: "x", count: 120), String(repeating: "x", count: 120)),
+      (String(repeating: "x", count: 121), String(repeating: "x", count: 120) + "..."),
+    ] as [(String, String?)])
+  func plaintextBehindTheConsent(rest: String, kept: String?) async throws {
+    let server = try ScriptedServer { connection in
+      for words in ["220 x\r\n", "250 STARTTLS\r\n"] {
+        connection.write(Array(words.utf8))
+        connection.readSome()
+      }
+      connection.write(Array("220 go\r\n\(rest)".utf8))
+      connection.waitForClose()
+    }
+    let evidence = await Self.probe(server.port, through: ConnectRoute(startTLS: .smtp))
+    #expect(evidence.failure == nil && evidence.address == "127.0.0.1")
+    #expect(evidence.handshake?.plaintextAfterStartTLS == kept.map { "\"\($0)\"" })
+    #expect(evidence.handshake?.isComplete == true)
+  }
+
+  /// A server of XMPP is asked for the name that TLS will indicate, or for its host without one.
+  @Test(arguments: [("b.example", "b.example"), (nil, "127.0.0.1")] as [(String?, String)])
+  func theNameBeforeTLS(indicated: String?, asked: String) async throws {
+    let heard = Mutex<[UInt8]>([])
+    let server = try ScriptedServer { connection in
+      let bytes = connection.readSome()
+      heard.withLock { $0 = bytes }
+    }
+    let evidence = await Self.probe(
+      server.port, through: ConnectRoute(startTLS: .xmpp), indicating: indicated)
+    let text = String(decoding: heard.withLock(\.self), as: UTF8.self)
+    #expect(text.contains(" to='\(asked)' "), "\(text)")
+    #expect(evidence.failure?.kind == .connectionLost(.startTLS))
+    #expect(
+      evidence.failure?.summary
+        == "127.0.0.1:\(server.port): the server closed the connection after 0 bytes, before TLS "
+        + "began")
+    #expect(evidence.handshake == nil && evidence.address == "127.0.0.1")
+  }
+
+  private static func probe(
+    host: String = "127.0.0.1", _ port: UInt16, through route: ConnectRoute,
+    indicating name: String? = nil, timeout: Duration = .seconds(20)
+  ) async -> Observation {
+    await onThread {
+      EventLoop.run { loop in
+        await Network.probe(
+          ConnectTarget(host: host, port: port), through: route, engine: { StubClient() },
+          settings: TLSClientSettings(serverNameIndication: name), by: Deadline(in: timeout),
+          on: loop)
+      }
+    }
   }
 
   private func probe(host: String, port: UInt16, timeout: Duration = .seconds(20)) async

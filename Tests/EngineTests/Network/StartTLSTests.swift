@@ -65,6 +65,15 @@ import TrustModel
       "the server sent 6 bytes and did not complete its answer to \"A STARTTLS\""
     ),
     (.mysql, ["\u{1}"], "the server sent 1 byte and did not complete its answer"),
+    (
+      .irc, ["PING x\r\n"],
+      "the server sent 8 bytes and did not complete its answer to \"STARTTLS\""
+    ),
+    (.lmtp, ["220-x\r\n"], "the server sent 7 bytes and did not complete its greeting"),
+    (
+      .sieve, ["\"STARTTLS\"\r\nOK\r\n"],
+      "the server sent 16 bytes and did not complete its answer to \"STARTTLS\""
+    ),
   ]
 
   /// A server that says nothing more has done so at one step of the dialogue.
@@ -214,6 +223,27 @@ import TrustModel
       (.imap, ["* OK x\r\n", "A NO not today\r\n"], "\"A NO not today\""),
       (.imap, ["* OK x\r\n", "A BAD what\r\n"], "\"A BAD what\""),
       (.imap, ["+OK POP3\r\n"], "does not use imap"),
+      (.imap, ["* preauth x\r\n", "A OK begin\r\n"], "let the client in at once"),
+      (.imap, ["* OK x\r\n", "* BYE bye\r\n"], "refused imap with STARTTLS: \"* BYE bye\""),
+      (.imap, ["* OK {3}\r\n", "A OK begin\r\n"], "does not use imap"),
+      (.imap, ["* OK x\r\n", "B OK begin\r\n"], "does not use imap"),
+      (.imap, ["* OK x\r\n", "A OK {3}\r\n"], "does not use imap"),
+      (.pop3, ["-ERR busy\r\n"], "turned the connection away: \"-ERR busy\""),
+      (.pop3, ["+OKAY\r\n"], "does not use pop3"),
+      (.sieve, ["NO busy\r\n"], "turned the connection away: \"NO busy\""),
+      (.sieve, ["\"STARTTLS\"\r\nBYE busy\r\n"], "turned the connection away: \"BYE busy\""),
+      (.sieve, ["\"STARTTLS\"\r\nOK\r\n", "BYE x\r\n"], "refused sieve with STARTTLS: \"BYE x\""),
+      (.sieve, ["\"STARTTLS\" {3}\r\nOK\r\n", "OK\r\n"], "does not use sieve"),
+      (.sieve, ["\"STARTTLS\"\r\nOK\r\n", "\"X\"\r\nOK\r\n"], "does not use sieve"),
+      (.nntp, ["400 busy\r\n"], "turned the connection away: \"400 busy\""),
+      (.nntp, ["202 x\r\n"], "turned the connection away: \"202 x\""),
+      (.nntp, ["200 x\r\n", "381 go\r\n"], "refused nntp with STARTTLS: \"381 go\""),
+      (.lmtp, ["421 busy\r\n"], "turned the connection away: \"421 busy\""),
+      (
+        .lmtp, ["220 x\r\n", "250 STARTTLS\r\n", "454 no\r\n"],
+        "refused lmtp with STARTTLS: \"454 no\""
+      ),
+      (.ftp, ["220 x\r\n", "235 go\r\n"], "refused ftp with STARTTLS: \"235 go\""),
       (.imap, ["* OK x\r\n", "* X {11}\r\nA OK begin\r\n"], "does not use imap"),
       (.pop3, ["+OK\r\n", "-ERR what\r\n"], "\"-ERR what\""),
       // What only contains the word announces nothing, and what only begins with it is no consent.
@@ -265,6 +295,21 @@ import TrustModel
       (.xmpp, ["<stream:stream><stream:features/>"], "offers no STARTTLS"),
       (.xmpp, ["<stream:stream><stream:error><host-unknown/>"], "host-unknown"),
       (.xmpp, ["220 mail\r\n"], "does not use xmpp: \"220 mail"),
+      (
+        .xmpp, ["<stream:stream></stream:stream>"], "refused xmpp with STARTTLS: \"</stream:stream>"
+      ),
+      (
+        .xmpp,
+        [
+          "<stream:stream>", "<stream:features><starttls/></stream:features>",
+          "</stream:stream><proceed/>",
+        ], "refused xmpp with STARTTLS: \"</stream:stream>"
+      ),
+      (
+        .xmpp, ["<stream:stream><failure/><stream:features><starttls/></stream:features>"],
+        "refused xmpp with STARTTLS: \"<failure/>"
+      ),
+      (.xmppServer, ["<stream:stream><stream:features/>"], "offers no STARTTLS of xmpp"),
       (.ldap, ["220 mail\r\n"], "does not use ldap"),
       (
         .xmpp,
@@ -296,6 +341,13 @@ import TrustModel
     arguments: [
       (.ftp, ["220 x\r\n", "334 AUTH TLS OK\r\n"]), (.nntp, ["200 posting\r\n", "382 go\r\n"]),
       (.irc, ["PING :1\r\n", "670 x :go\r\n"]),
+      // In any case of letters, with nothing behind it, and after lines of other kinds.
+      (.imap, ["* ok\r\n", "* x\r\n* y\r\na Ok\r\n"]), (.pop3, ["+ok\r\n", "+OK\r\n"]),
+      (.sieve, ["\"starttls\"\r\nok\r\n", "ok\r\n"]),
+      (.sieve, ["\"StartTLS\" \"x\"\r\nOK (TAG) x\r\n", "OK\r\n"]),
+      (.smtp, ["220\r\n", "250-x\r\n250-StartTLS now\r\n250\r\n", "220\r\n"]),
+      (.lmtp, ["220-a\r\n220 b\r\n", "250 starttls\r\n", "220-a\r\n220 b\r\n"]),
+      (.nntp, ["201 x\r\n", "382\r\n"]),
     ] as [(StartTLS, [String])])
   func otherConsents(startTLS: StartTLS, says: [String]) {
     let result = talk(startTLS, says.map { Array($0.utf8) })
@@ -441,6 +493,24 @@ import TrustModel
     #expect(failure?.hint?.contains(words ?? "") == words.map { _ in true }, "\(failure as Any)")
   }
 
+  /// The protocol is named by which TLS was asked for.
+  @Test(
+    arguments: [
+      (.lmtp, ["220 x\r\n", "250 x\r\n"], "TLS is not configured for lmtp there"),
+      (.sieve, ["\"SIEVE\" \"x\"\r\nOK\r\n"], "TLS is not configured for sieve there"),
+      (.lmtp, ["220 x\r\n", "250 STARTTLS\r\n", "454 no\r\n"], "a key that cannot be read"),
+      (.pop3, ["+OK\r\n", "-ERR 454\r\n"], nil), (.nntp, ["200 x\r\n", "454 no\r\n"], nil),
+      (.smtp, ["454 no\r\n"], nil), (.imap, ["HTTP/1.1 400\r\n"], "another service, or another"),
+      (.xmpp, ["x"], "another service, or another"), (.ldap, ["x"], "another service, or another"),
+      (.xmpp, ["<a><stream:features/>"], nil), (.postgres, ["N"], nil),
+    ] as [(StartTLS, [String], String?)])
+  func hintsByProtocol(startTLS: StartTLS, says: [String], words: String?) {
+    let failure = talk(startTLS, says.map { Array($0.utf8) }).failure
+    #expect(failure?.kind == .startTLSFailed)
+    #expect((failure?.hint == nil) == (words == nil), "\(failure as Any)")
+    if let words { #expect(failure?.hint?.contains(words) == true, "\(failure as Any)") }
+  }
+
   /// A line of a reply begins with three digits; in FTP, others may stand between.
   @Test(
     arguments: [
@@ -522,6 +592,14 @@ import TrustModel
   @Test(
     arguments: [
       ("<starttls/>", "<proceed/>", nil),
+      (
+        "<starttls xmlns=\"urn:ietf:params:xml:ns:xmpp-tls\"/>",
+        "<proceed xmlns=\"urn:ietf:params:xml:ns:xmpp-tls\"/>", nil
+      ),
+      ("<starttls/>", "<proceed xmlns=\"urn:x\"/>", "did not complete its answer"),
+      ("<starttls xmlns=\"urn:x\"/>", "<proceed/>", "offers no STARTTLS"),
+      // One offer is enough.
+      ("<starttls/><starttls xmlns='urn:x'/>", "<proceed/>", nil),
       ("<starttls/>", "<!-- <proceed/> -->", "does not use xmpp"),
       ("<starttls/>", "<proceed-not/>", "did not complete its answer"),
       ("<starttls/>", "<proceed xmlns='urn:x'/>", "did not complete its answer"),
