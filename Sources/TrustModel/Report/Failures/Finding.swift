@@ -88,7 +88,7 @@ package enum FindingReason: String, CaseIterable, Sendable {
   /// The name is only in the subject's common name.
   case commonNameOnly
   case otherName
-  /// The name is there, with blanks around it or a dot behind it.
+  /// The name is there with what does not belong to it: blanks, a dot, a scheme, a port or a path.
   case strayCharacter
   /// A wildcard is there but does not cover the name.
   case wildcardRefused
