@@ -46,4 +46,48 @@ import TrustModel
     #expect(sender.part(of: "the same for both") == nil)
     #expect(sender.meaning("The same.") == "This client sent the alert to the server. The same.")
   }
+
+  /// The nearest words on the line that tell who sent the alert.
+  @Test(
+    arguments: [
+      ("SSL alert read: unknown_ca", "unknown_ca", "read"),
+      ("SSL alert write: unknown_ca", "unknown_ca", "write"),
+      ("TLS (IN), alert x IN unknown_ca", "unknown_ca", "IN"),
+      ("OUT unknown_ca", "unknown_ca", "OUT"),
+      ("SSL3 alert read:fatal:bad", "bad", "received"),
+      ("SSL3 alert write:fatal:bad", "bad", "sent"), ("in unknown_ca", "unknown_ca", nil),
+      ("remote error: tls: bad", "bad", "received"),
+      ("local error: tls: bad", "bad", "sent"), ("sent alert\nbad", "bad", nil),
+      ("sent alert then received alert bad", "bad", "received"),
+      ("send TLSv1.2 alert bad", "bad", "sent"), ("recv TLS 1.3 alert bad", "bad", "received"),
+      ("alert bad", "bad", nil), ("sent fatal alert: bad", "bad", "sent"),
+      ("received fatal alert: bad", "bad", "received"),
+      ("sent alert" + String(repeating: " a", count: 22) + " bad", "bad", "sent"),
+      ("sent alert" + String(repeating: " a", count: 23) + " bad", "bad", nil),
+    ] as [(String, String, String?)])
+  func wordsBeforeAnAlert(text: String, alert: String, mark: String?) throws {
+    let words = PastedText(text).words
+    let first = try #require(PastedText(alert).words.first)
+    let place = try #require(words.lastIndex { $0.key == first.key })
+    #expect(AlertSender.mark(before: place, in: words)?.text == mark)
+  }
+
+  /// An alert from the client is about no client's certificate, and one from the server may be.
+  @Test func whatAnAlertCanBeAbout() throws {
+    let client = try #require(AlertSender(mark: "sent", in: .client))
+    let server = try #require(AlertSender(mark: "received", in: .client))
+    func topics(_ sender: AlertSender, _ topics: [FailureTopic]) -> [FailureTopic] {
+      sender.topics(
+        of: ForeignRow(
+          name: ForeignName(.alert, "x"), failures: topics, meaning: nil, cause: nil))
+    }
+    let all: [FailureTopic] = [.clientCertificateRejected, .untrustedRoot, .unrecognizedName]
+    #expect(topics(client, all) == [.untrustedRoot])
+    #expect(topics(server, all) == [.clientCertificateRejected])
+    #expect(topics(client, [.serverInternalError]).isEmpty)
+    let other: [FailureTopic] = [.untrustedRoot, .clientCertificateRejected]
+    #expect(topics(server, other) == other)
+    #expect(topics(server, [.illegalParameter, .untrustedRoot]) == [.handshakeFailure])
+    #expect(topics(client, [.illegalParameter]) == [.illegalParameter])
+  }
 }

@@ -104,4 +104,54 @@ import TrustModel
     let text = try #require(Codes.documentedAndCurrent(Codes.codes(for: failure)))
     #expect(text.contains("-1005") && text.contains("Logs show -1200"))
   }
+
+  /// The whole of what is said, by how the current codes and the documented ones are known.
+  @Test(
+    arguments: [
+      (
+        .temporalValidity, .expired,
+        "-1201 is what is documented; current systems show -1202, or -1200 with App Transport Security in "
+          + "force. Logs show -1202 for this cause, and none shows -1201."
+      ),
+      (
+        .temporalValidity, .notYetValid,
+        "-1204 is what is documented; by rule, current systems show -1202, or -1200 with App Transport "
+          + "Security in force. No log shows this cause alone; -1204 is in no log of any cause. "
+          + "CFNetwork's own code is -9814, not the documented -9815 (one check of Apple's covers both "
+          + "ends of the dates; no log)."
+      ),
+      (
+        .anchorTrusted, .selfSignedLeaf,
+        "-1203 is what is documented; current systems show -1202, or -1200 with App Transport Security in "
+          + "force. Logs show -1202 for this cause, and none shows -1203. CFNetwork's own code is -9813, "
+          + "not the documented -9812, which no log shows and only OS X 10.7 and earlier could give."
+      ),
+      (
+        .anchorTrusted, .rootRejected,
+        "-1203 is what is documented; by rule, current systems show -1202, or -1200 with App Transport "
+          + "Security in force. No log shows this cause alone; -1203 is in no log of any cause. "
+          + "CFNetwork's own code is -9813, not the documented -9812 (inferred)."
+      ),
+      (
+        .missingIntermediate, .issuerNotSent,
+        "-1203 is what is documented; current systems show -1202, or -1200 with App Transport Security in "
+          + "force. Logs show -1202 for this cause, and none shows -1203. CFNetwork's own code is -9807, "
+          + "not the documented -9813, by the logs; up to iOS 11 it was -9813."
+      ),
+      (
+        .searchBound, nil,
+        "-1203 is what is documented; by rule, current systems show -1202, or -1200 with App Transport "
+          + "Security in force. No log shows this cause alone; -1203 is in no log of any cause. "
+          + "CFNetwork's own code is -9807, not the documented -9813 (inferred)."
+      ),
+      (
+        .leafSPKISHA256, nil,
+        "-1202 is what is documented; by rule, current systems show -1200. No log settles which of them "
+          + "this cause gives."
+      ),
+    ] as [(Check, FindingReason?, String)])
+  func sentences(check: Check, reason: FindingReason?, text: String) {
+    let codes = Codes.codes(for: Finding(check, certificate: 0, reason: reason, summary: ""))
+    #expect(Codes.documentedAndCurrent(codes) == text)
+  }
 }

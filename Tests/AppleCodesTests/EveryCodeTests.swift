@@ -37,6 +37,13 @@ import TrustModel
         .clientCertificateRequired, .clientCertificateRejected, .boundExceeded, .unreadableInput,
         .usage, .clientEnded(48), .notCaptured, .internalError,
       ]
+    var refusals: [String] = []
+    for kind in [ConnectionFailure.Kind.clientCertificateRequired, .clientCertificateRejected] {
+      for alert: UInt8 in [40, 42, 46, 51, 116] {
+        let codes = Codes.codes(for: ConnectionFailure(kind, summary: ""), alert: alert)
+        refusals.append("\(kind) \(alert)\n" + Self.text(codes))
+      }
+    }
     let lines = kinds.compactMap { kind -> String? in
       let codes = Self.text(Codes.codes(for: ConnectionFailure(kind, summary: "")))
       // Most alerts have the same codes as one that no RFC defines, and are left out.
@@ -45,7 +52,7 @@ import TrustModel
       }
       return "\(kind)\n" + codes
     }
-    try expect(lines.joined(separator: "\n"), matches: "connections")
+    try expect((lines + refusals).joined(separator: "\n"), matches: "connections")
   }
 
   @Test func transportSecurity() throws {
@@ -73,7 +80,8 @@ import TrustModel
   private static func text(_ codes: LayerCodes) -> String {
     layers(codes).map { name, code in
       guard let code else { return "  \(name): none\n" }
-      return "  \(name): \(code.domain.rawValue) \(code.value) \(code.symbol) \(code.certainty)\n"
+      return "  \(name): \(code.domain.rawValue) \(code.value) \(code.symbol) \(code.certainty), "
+        + "\(code.evidence)\n"
     }.joined()
   }
 

@@ -118,6 +118,8 @@ import TrustModel
     arguments: [
       ([.sslHostname, .temporalValidity], -9843), ([.anchorTrusted, .temporalValidity], -9813),
       ([.temporalValidity, .keySize], -9807), ([.anchorTrusted, .otherTrustValidityPeriod], -9807),
+      ([.anchorTrusted, .sslHostname, .temporalValidity], -9813),
+      ([.missingIntermediate, .sslHostname], -9807),
     ] as [([Check], Int)])
   func streamOrder(checks: [Check], code: Int) {
     let stream = Codes.codes(forAll: checks.map { Finding($0, certificate: 0, summary: "") }).stream
@@ -162,5 +164,21 @@ import TrustModel
     #expect(codes.secTrust?.value == -67635)
     #expect(codes.urlSession?.value == -1202)
     #expect(codes.stream?.value == -9843)
+  }
+
+  /// Only those documented codes are an assumption that another failure has otherwise.
+  @Test(
+    arguments: [
+      ([.anchorTrusted, .missingIntermediate], .documented, .inferred),
+      ([.anchorTrusted, .sslHostname], .inferred, .inferred),
+      ([.nameConstraints, .extendedKeyUsage], .documented, .documented),
+      ([.nameConstraints, .revocationResponseRequired], .documented, .documented),
+      ([.sslHostname, .keyUsage], .documented, .inferred),
+    ] as [([Check], Certainty, Certainty)])
+  func documentedCodesOfSeveral(checks: [Check], url: Certainty, osStatus: Certainty) {
+    let codes = Codes.codes(forAll: checks.map { Finding($0, certificate: 0, summary: "") })
+    #expect(codes.documented.url?.certainty == url)
+    #expect(codes.documented.cfNetwork?.certainty == url)
+    #expect(codes.documented.osStatus?.certainty == osStatus)
   }
 }

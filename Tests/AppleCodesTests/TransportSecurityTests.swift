@@ -92,7 +92,8 @@ import TrustModel
 
   @Test(
     arguments: [
-      ("md2", false), ("MD5", false), ("SHA-1", false), ("SHA-224", false), ("SHA-256", true),
+      ("md2", false), ("md4", false), ("SHA_1", false), ("MD5", false), ("SHA-1", false),
+      ("SHA-224", false), ("SHA-256", true),
       ("SHA-384", true), ("SHA-512", true),
     ] as [(String, Bool)])
   func hash(name: String, isEnough: Bool) {
@@ -304,5 +305,24 @@ import TrustModel
     }
     #expect(Codes.codes(for: .protocolVersion).stream?.value == -9836)
     #expect(Codes.codes(for: .cipher).streamATS?.value == -9824)
+  }
+
+  /// A suite that no client offers does not change what an untrusted server is shown with.
+  @Test func aSuiteBesideAnUntrustedServer() {
+    let security = TransportSecurityRules.assess(
+      host: "api.example",
+      handshake: Handshake(
+        protocolVersion: "TLSv1.2", cipher: "TLS_RSA_WITH_AES_128_CCM", engine: .openssl),
+      chain: [], anchorSource: .system)
+    #expect(security.isBeyondRelief)
+    let before = Codes.codes(forAll: [Finding(.sslHostname, certificate: 0, summary: "")])
+    var codes = before
+    codes.add(security, isUntrusted: true)
+    #expect(codes.stream == before.stream && codes.urlSession == before.urlSession)
+    #expect(codes.streamATS?.value == -9824 && codes.urlSessionATS?.value == -1200)
+    var trusted = LayerCodes.none
+    trusted.add(security, isUntrusted: false)
+    #expect(trusted.stream?.certainty == .inferred && trusted.urlSession?.certainty == .inferred)
+    #expect(trusted.streamATS?.certainty == .observed)
   }
 }
