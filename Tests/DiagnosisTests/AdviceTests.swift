@@ -324,4 +324,131 @@ import TrustModel
     #expect(advice?.client?.hasPrefix("pin the new \(thing) only as its owner gives it") == true)
     #expect(advice?.client?.contains("(\(option) to test)") == true)
   }
+
+  /// Each reason for which a path ends has a remedy of its own.
+  @Test(
+    arguments: [
+      (
+        .missingIntermediate, .issuerKeyMismatch, "the issuer certificate whose key signed this one"
+      ),
+      (.missingIntermediate, .signedByOtherKey, "find out which key the CA has now"),
+      (.missingIntermediate, .issuerWeak, "a certificate from an issuer with a strong key"),
+      (.missingIntermediate, .issuersInCircle, "send the CA's certificates that lead to a root"),
+      (
+        .missingIntermediate, .issuerNameMismatch,
+        "the issuer certificate under the name the certificate asks for: CN=Root"
+      ),
+      (
+        .missingIntermediate, .signatureNotVerifiable,
+        "a certificate signed with an algorithm that Apple's platforms support"
+      ),
+      (
+        .missingIntermediate, .issuerUnreadable,
+        "ask the CA for a certificate of 'CN=Root' that Apple's clients can read"
+      ),
+      (
+        .missingIntermediate, .rootNotSent,
+        "a certificate from a CA the clients trust, if this is not meant to be a private one; where "
+          + "'CN=Root' is an intermediate"
+      ), (.missingIntermediate, .issuerNotSent, "send the issuer's certificate too: CN=Root"),
+      (.anchorTrusted, .rootNamesake, "find out whether the key was replaced on purpose"),
+      (
+        .anchorTrusted, .rootNotTrusted,
+        "a certificate from a CA the clients trust, if this root is not meant to be one"
+      ),
+      (
+        .anchorTrusted, .rootRejected,
+        "a certificate from a CA whose root the clients trust for this use"
+      ), (.sslHostname, .strayCharacter, "a certificate that names www.example.com, with nothing"),
+      (.sslHostname, .wildcardRefused, "a certificate that names www.example.com without a wildc"),
+      (
+        .criticalExtensions, nil,
+        "a certificate without the critical extension, or with it marked not critical"
+      ),
+    ] as [(Check, FindingReason?, String)])
+  func aRemedyForEachReason(check: Check, reason: FindingReason?, text: String) {
+    let advice = Self.advice(check, reason, on: Self.facts())
+    #expect(advice?.server?.hasPrefix(text) == true, "\(advice?.server ?? "")")
+  }
+
+  /// What the other side can do, as far as there is something.
+  @Test(
+    arguments: [
+      (
+        .anchorTrusted, .rootNamesake,
+        "take the new one for an anchor only from its owner, on another way than this connection"
+      ),
+      (
+        .anchorTrusted, .rootRejected,
+        "only if the root is your own: lift the rejection (openssl x509 -clrreject -trustout)"
+      ),
+      (
+        .usageConstraints, .rootSettingsUnreadable,
+        "only if the root is your own: write its entry in the file anew"
+      ), (.usageConstraints, nil, "remove the \"never trust\" setting of this certificate"),
+      (.missingIntermediate, .issuerNotSent, "supply it (--intermediate to test)"),
+      (.missingIntermediate, .issuerWeak, nil), (.missingIntermediate, .badSignature, nil),
+      (
+        .searchBound, .tooManySupplied,
+        "give only the intermediates that lead from this certificate to its root"
+      ), (.searchBound, nil, nil), (.validityPeriodMaximums, nil, nil),
+      (
+        .leafSPKISHA256, .pinnedElsewhere,
+        "pin this key as an authority's (@ca), or pin the key that is in this place (--pin to test)"
+      ),
+      (
+        .caSPKISHA256, .pinnedElsewhere,
+        "pin this key as the leaf's (@leaf), or pin the key that is in this place (--pin to test)"
+      ),
+    ] as [(Check, FindingReason?, String?)])
+  func whatTheClientCanDo(check: Check, reason: FindingReason?, text: String?) {
+    #expect(Self.advice(check, reason, on: Self.facts())?.client == text)
+  }
+
+  /// The very extension is told only of a precertificate; and an address is no DNS name.
+  @Test func specialCertificates() {
+    let poison = Self.advice(.criticalExtensions, found: "precertificatePoison")
+    #expect(poison?.server?.hasPrefix("the final certificate of the same order") == true)
+    let other = Self.advice(.criticalExtensions, found: "2.999")
+    #expect(other?.server?.hasPrefix("a certificate without the critical extension") == true)
+    for (host, end) in [
+      ("2001:db8::1", " (as IP address, not as DNS name): the common name does not count"),
+      ("www.example.com", ": the common name does not count"),
+    ] {
+      let advice = Self.advice(
+        .sslHostname, .commonNameOnly, in: .init(serverName: host, purpose: .server))
+      #expect(
+        advice?.server == "a certificate with \(host) as subject alternative name" + end)
+    }
+    let lasting = Self.advice(.otherTrustValidityPeriod)
+    #expect(lasting?.server == "a certificate that is valid for 825 days or less")
+    #expect(lasting?.client?.hasPrefix("only if it is your own: ") == true)
+    #expect(
+      Self.advice(.systemTrustValidityPeriod)?.server?.contains("398 days or less") == true)
+    // A root that was sent in place of the issuer is to be replaced by it.
+    var situation = Advice.Situation(serverName: "www.example.com", purpose: .server)
+    situation.needlessRoot = "certificate 1"
+    let replaced = Self.advice(
+      .missingIntermediate, .issuerNotSent, on: Self.facts(), in: situation)
+    #expect(
+      replaced?.server == "replace certificate 1, a root, by the issuer's certificate: CN=Root")
+  }
+
+  /// Of a suspect certificate nothing is to be trusted, and its names are of no use.
+  @Test(
+    arguments: [
+      (.anchorTrusted, .rootNotTrusted, "do not trust it before you know who made it"),
+      (.missingIntermediate, .issuerNotSent, "do not trust it before you know who made it"),
+      (.otherTrustValidityPeriod, nil, "do not trust it before you know who made it"),
+      (
+        .anchorTrusted, .rootNamesake,
+        "take the new one for an anchor only from its owner, on another way than this connection"
+      ), (.temporalValidity, .expired, nil), (.sslHostname, .otherName, nil),
+    ] as [(Check, FindingReason?, String?)])
+  func whatIsSuspect(check: Check, reason: FindingReason?, text: String?) {
+    var situation = Advice.Situation(serverName: "www.example.com", purpose: .server)
+    situation.isSuspect = true
+    let facts = Self.facts(names: ["other.example.com"])
+    #expect(Self.advice(check, reason, on: facts, in: situation)?.client == text)
+  }
 }

@@ -345,4 +345,88 @@ import TrustModel
       }
     }
   }
+
+  /// In a capture another client answered the server, or was not seen to.
+  @Test(arguments: [(true, "sent one"), (false, "was not seen to send one")])
+  func theClientCertificateInACapture(isSent: Bool, ending: String) async throws {
+    let handshake = Handshake(
+      clientCertificateRequested: true, clientCertificateSent: isSent, isComplete: true,
+      engine: nil)
+    let report = try await lab.report("good", .init(handshake: handshake))
+    #expect(
+      report.notes.filter { $0.kind == .clientCertificateRequested }.map(\.text)
+        == ["the server asked for a client certificate; the client " + ending])
+  }
+
+  /// That another name was asked for than the one that is checked is told where both are names.
+  @Test(
+    arguments: [
+      (nil, "www.lab.example", nil), ("www.lab.example", "www.lab.example", nil),
+      ("www.lab.example.", "www.lab.example", nil), ("www.lab.example", "www.lab.example.", nil),
+      ("x.test", "www.lab.example", "x.test"), ("", "www.lab.example", "no name"),
+      ("192.0.2.1", "www.lab.example", "no name"), ("x.test", "192.0.2.1", nil),
+    ] as [(String?, String, String?)])
+  func anotherNameIsAskedFor(sni: String?, name: String, asked: String?) async throws {
+    let report = Answers().report(
+      on: [
+        Observation(
+          certificates: try await lab.chain(of: "good"),
+          handshake: Handshake(isComplete: true, engine: .openssl))
+      ],
+      Request(
+        target: .server(host: name, port: 443),
+        connection: ConnectionPlan(serverNameIndication: sni)), at: LabReports.now
+    ).report
+    #expect(
+      report.notes.filter { $0.kind == .serverNameIndication }.map(\.text)
+        == (asked.map {
+          [
+            "the server was asked for \($0) (--sni), while www.lab.example is checked: asked for that "
+              + "one, it may send another certificate"
+          ]
+        } ?? []))
+  }
+
+  /// Which client was sent the certificates is told where others are sent others.
+  @Test(arguments: [true, false]) func theCertificatesForApplesClients(isSame: Bool) async throws {
+    var handshake = Handshake(isComplete: true, engine: .openssl)
+    handshake.appleHello = .accepted(.group("X448"), hasSameCertificates: isSame)
+    let report = try await lab.report("good", .init(handshake: handshake))
+    #expect(
+      report.notes.filter { $0.kind == .evidence }.map(\.text)
+        == (isSame
+          ? []
+          : [
+            "the certificates are those that Apple's clients are sent: a client that offered the group "
+              + "X448 was sent others"
+          ]))
+  }
+
+  /// How often a server was tried is part of what is told, with a verdict or without.
+  @Test(arguments: [nil, 3]) func howOftenItWasTried(tries: Int?) async throws {
+    let failure = ConnectionFailure(.refused, summary: "nobody there")
+    for (observation, isKnown) in [
+      (Observation(failure: failure), false),
+      (Observation(certificates: [[0x30, 0]]), true),
+    ] {
+      var evidence = Answers().report(
+        on: [observation], Request(target: .server(host: "a.example", port: 443)),
+        at: LabReports.now
+      ).evidence
+      evidence.tries = tries
+      var diagnoser = Diagnoser(
+        Request(target: .server(host: "a.example", port: 443)), version: "test",
+        cryptography: OpenSSLCryptography())
+      guard case .report(let report) = diagnoser.outcome(on: evidence) else {
+        Issue.record("the evidence is not whole")
+        continue
+      }
+      #expect(
+        report.failure?.summary
+          == (isKnown ? nil : tries == nil ? "nobody there" : "nobody there (3 tries)"))
+      #expect(
+        report.notes.contains { $0.text == "found out at try 3: nothing could be before" }
+          == (isKnown && tries != nil))
+    }
+  }
 }

@@ -53,6 +53,10 @@ import X509
       let threshold = try #require(try Self.list(report) { $0.timestamps = wanted }.first)
       #expect(threshold.isFailed == (sum < wanted))
       #expect(
+        threshold.expected
+          == (wanted == 1
+            ? "a timestamp of a transparency log" : "\(wanted) timestamps of transparency logs"))
+      #expect(
         threshold.actual
           == "\(embedded ?? 0) in the certificate, "
           + (sent.map { "\($0) in the handshake" } ?? "those of a handshake were not seen"))
@@ -81,6 +85,7 @@ import X509
       let threshold = try #require(
         try Self.list(report) { $0.failures = [.check(check)] }.first)
       #expect(threshold.isFailed == (outcome == .used || Self.unasked.contains(check)))
+      #expect((threshold.actual == "let pass by an exception") == (outcome == .used))
       let ignored = try Self.list(report) {
         $0.failures = [.check(check)]
         $0.ignored = [.check(check)]
@@ -157,6 +162,31 @@ import X509
       try Self.list(report) { $0.lasting = .seconds(wanted) }.first)
     #expect(threshold.isFailed == isFailed)
     #expect(threshold.actual.hasPrefix(text + ", until "))
+  }
+
+  /// A part of the lifetime is told with the lifetime, and trust without an end lasts long enough.
+  @Test(
+    arguments: [
+      (.percent(50), "50% of 91 days or more"), (.percent(100), "100% of 91 days or more"),
+      (.seconds(5 * 86_400), "5d or more"), (.seconds(3 * 3600), "3h or more"),
+    ] as [(ExpiryMargin, String)])
+  func howLongItHasToLast(margin: ExpiryMargin, expected: String) throws {
+    let report = try Self.report()
+    let threshold = try #require(try Self.list(report) { $0.lasting = margin }.first)
+    #expect(threshold.expected == expected && !threshold.isFailed)
+    #expect(threshold.actual == "no end in sight")
+  }
+
+  /// Exactly the part of the lifetime that is asked for is enough.
+  @Test(arguments: [(0, false), (-1, true)] as [(Int64, Bool)])
+  func aPartOfTheLifetime(seconds: Int64, isFailed: Bool) throws {
+    var report = try Self.report()
+    let half: Int64 = 91 * 43_200
+    report.trustEnd = TrustEnd(
+      date: report.verifyDate.advanced(bySeconds: half + seconds), cause: "certificate 0")
+    let threshold = try #require(try Self.list(report) { $0.lasting = .percent(50) }.first)
+    #expect(threshold.isFailed == isFailed)
+    #expect(threshold.actual.hasSuffix(", the end of certificate 0"))
   }
 
   /// What is trusted for no time at all fails, and what has no verdict is not compared.
@@ -419,7 +449,11 @@ import X509
     }
     let found = try #require(try Self.list(report) { $0.failures = [.check(check)] }.first)
     #expect(found.isFailed != isChecked)
-    #expect(isChecked || found.actual.hasPrefix("not checked without "))
+    let options: [Check: String] = [
+      .pinnedKey: "--pin", .leafSPKISHA256: "a --pin for the leaf (@leaf)",
+      .caSPKISHA256: "a --pin for authorities (@ca)",
+    ]
+    #expect(isChecked || found.actual == "not checked without " + (options[check] ?? ""))
   }
 
   /// Two timestamps are as many as can be asked for without Apple's list of logs.

@@ -1,3 +1,4 @@
+import Diagnosis
 import OpenSSLEngine
 import Testing
 import TrustEvaluation
@@ -298,5 +299,32 @@ import X509
     let fix = try #require(report.fixes.first { $0.kind == .certificate })
     #expect(fix.text.contains("gets a new certificate from a CA "), "\(fix.text)")
     #expect(fix.text.contains("that is valid for 398 days at most") == isShorter, "\(fix.text)")
+  }
+
+  /// How each change to a question is told.
+  @Test(
+    arguments: [
+      (.ownPath, "without the certificates off trusteval's path"),
+      (
+        .ownPathToAnyAnchor,
+        "without the certificates off trusteval's path and with X509_V_FLAG_PARTIAL_CHAIN"
+      ), (.ownAnchors, "with trusteval's anchors"), (.secondEarlier, "for one second earlier"),
+      (.secondLater, "for one second later"),
+      (.nameWithoutDot, "for the name without its last dot"), (.noPurpose, "without a purpose"),
+      (.fetchedIssuers, "with the issuers that were fetched"),
+      (.trusting("0123456789"), "with 'certificate 01234567' as an anchor"),
+      (.rule(.partialChain), "with X509_V_FLAG_PARTIAL_CHAIN"),
+      (.rule(.ignoreCritical), "with X509_V_FLAG_IGNORE_CRITICAL"),
+      (.rule(.policyCheck), "with X509_V_FLAG_POLICY_CHECK"),
+      (.rule(.strict), "with X509_V_FLAG_X509_STRICT"),
+      (.rule(.levelZero), "at security level 0"), (.rule(.levelTwo), "at security level 2"),
+      (.rule(.noProfile), "without a profile"), (.rule(.mediumProfile), "with the profile MEDIUM"),
+      (.rule(.dnsNames), "about the name constraints on DNS names alone"),
+      (.rule(.addresses), "about the name constraints on IP addresses alone"),
+    ] as [(Experiment, String)])
+  func words(experiment: Experiment, text: String) {
+    let context = DisagreementContext(
+      findings: [], certificates: [], serverName: nil, verifyDate: LabReports.now)
+    #expect(experiment.words(context) == text)
   }
 }

@@ -154,4 +154,48 @@ import X509
     #expect(finding?.refusedBy == refusing)
     #expect(finding.map { $0.summary.contains(text) } != false, "\(finding?.summary ?? "")")
   }
+
+  /// Everything that is wrong is told, in the order of a report.
+  @Test func everythingAtOnce() throws {
+    var handshake = Self.handshake(
+      "TLSv1.0", "TLS_DHE_RSA_WITH_DES_CBC_SHA", bits: 512, hash: "SHA-1", renegotiation: false)
+    handshake.appleHello = .notAsked(.suite("TLS_X"))
+    handshake.plaintextAfterStartTLS = "220 more"
+    var template = CertificateTemplate.server(
+      [.dns("a.example")], subject: IssuingName(commonName: "a.example"),
+      notBefore: LabReports.now, notAfter: LabReports.now.advanced(byDays: 9))
+    template.keyUsage = .keyCertSign
+    let leaf = try Certificate(der: template.issue(to: .generate()).der)
+    let rules = HandshakeRules(handshake: handshake, leaf: leaf)
+    #expect(
+      rules.findings.map(\.check) == [
+        .protocolVersion, .offer, .cipher, .keyExchange, .secureRenegotiation, .keyUsage,
+        .plaintextAfterStartTLS,
+      ])
+    #expect(
+      rules.findings.map(\.seen) == [
+        "TLSv1.0", "the cipher suite TLS_X", "TLS_DHE_RSA_WITH_DES_CBC_SHA", "DH 512",
+        "no renegotiation_info", "key usage keyCertSign only", "220 more",
+      ])
+    #expect(rules.findings.last?.refusedBy == [])
+    #expect(rules.failure?.summary == "iOS 26 and macOS 26 refuse TLSv1.0, whatever the exceptions")
+    #expect(rules.failure?.certificate == nil && rules.failure?.expected == "TLS 1.2 or later")
+  }
+
+  /// What a key may do instead of signing.
+  @Test(arguments: [(UInt8(0x20), "key usage keyEncipherment only"), (0, "an empty key usage")])
+  func whatTheKeyMayDo(bits: UInt8, text: String) throws {
+    var template = CertificateTemplate.server(
+      [.dns("a.example")], subject: IssuingName(commonName: "a.example"),
+      notBefore: LabReports.now, notAfter: LabReports.now.advanced(byDays: 9))
+    template.keyUsage = nil
+    template.extraExtensions = [
+      .init("2.5.29.15", isCritical: true, value: DER.value(.bitString, [0, bits]))
+    ]
+    let leaf = try Certificate(der: template.issue(to: .generate()).der)
+    #expect(HandshakeRules.unusableKey(of: leaf)?.seen == text)
+    for handshake in [Self.handshake("TLSv1.3", Self.tls13), Self.handshake("TLSv1.2", Self.rsa)] {
+      #expect(HandshakeRules(handshake: handshake, leaf: leaf).findings.map(\.seen) == [text])
+    }
+  }
 }

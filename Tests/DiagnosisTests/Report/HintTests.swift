@@ -7,12 +7,19 @@ import TrustModel
 /// What is said beside a failure, where that is more than its name.
 @Suite struct HintTests {
   /// Only this alert has one cause that makes most of them.
-  @Test(arguments: [(112, true), (40, false), (80, false)] as [(UInt8, Bool)])
-  func anAlertAboutTheName(number: UInt8, hasHint: Bool) async throws {
+  @Test(
+    arguments: [
+      (112, nil, true, true), (112, .openssl, true, true), (40, nil, false, false),
+      (80, nil, false, false),
+    ] as [(UInt8, Engine?, Bool, Bool)])
+  func anAlertAboutTheName(
+    number: UInt8, engine: Engine?, hasHint: Bool, canAskAgain: Bool
+  ) async throws {
     var changes = LabReports.Changes()
     changes.failure = ConnectionFailure(.alertReceived(number), summary: "alert")
+    changes.handshake = engine.map { Handshake(engine: $0) }
     let report = try await LabReports().report("good", changes)
-    #expect(report.failure?.hint?.contains("--sni NAME") ?? false == hasHint)
+    #expect(report.failure?.hint?.contains("--sni NAME") ?? false == canAskAgain)
     #expect(report.failure?.hint?.contains("ssl_reject_handshake") ?? false == hasHint)
   }
 
@@ -32,6 +39,26 @@ import TrustModel
       #expect(
         advice.client?.contains("pin this key as") == true && advice.client?.contains(place) == true
       )
+    }
+  }
+
+  /// A capture asks no server for another name, and a hint that is there already is kept.
+  @Test(arguments: ["good", "unreadable"]) func anAlertInACapture(name: String) async throws {
+    let failure = ConnectionFailure(.alertReceived(112), summary: "alert")
+    for hint in [nil, "see the log"] {
+      var observation = Observation(
+        certificates: try await name == "good" ? LabReports().chain(of: name) : [[0x30, 0]],
+        handshake: Handshake(engine: nil), failure: failure)
+      observation.failure?.hint = hint
+      let report = Answers().report(
+        on: [observation], Request(target: .captured(host: "www.lab.example", port: 443)),
+        at: LabReports.now
+      ).report
+      #expect(
+        report.failure?.hint
+          == hint
+          ?? "the server has no site under this name (nginx answers so where ssl_reject_handshake is "
+          + "on)")
     }
   }
 }

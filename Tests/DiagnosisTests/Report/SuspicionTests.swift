@@ -65,4 +65,41 @@ struct SuspicionTests {
     #expect(maker.mayBeTrusted == (kind == .development))
     #expect((maker.holder == nil) == (kind == .interceptor))
   }
+
+  /// Each kind of maker has a note and advice of its own.
+  @Test(
+    arguments: [
+      (
+        "CN=mitmproxy", .interception, nil,
+        "switch the proxy off, or take this host out of its inspection; only where the proxy is your own "
+          + "install its root"
+      ),
+      (
+        "CN=mkcert development CA", .knownMaker,
+        "a certificate from a CA the clients trust, if others than its developer connect",
+        "only if the root is your own: install it as mkcert does, on a device as a profile "
+          + "(--user-root to test)"
+      ),
+      (
+        "CN=TRAEFIK DEFAULT CERT", .knownMaker,
+        "configure a certificate for this name: this one is a placeholder", "do not trust it"
+      ),
+      (
+        "CN=(STAGING) X", .knownMaker,
+        "get the certificate from the CA's service for production, not from that for tests",
+        "do not trust it"
+      ),
+      (
+        "O=CloudFlare Origin SSL", .knownMaker,
+        "a certificate from a public CA, if clients are to connect without Cloudflare",
+        "connect to the address of Cloudflare's proxy"
+      ),
+    ] as [(String, Note.Kind, String?, String)])
+  func whatIsToldOfAMaker(
+    issuer: String, kind: Note.Kind, holder: String?, judge: String
+  ) throws {
+    let maker = try #require(KnownMaker(on: [Self.facts("CN=a", issuedBy: issuer)]))
+    #expect(maker.note.kind == kind)
+    #expect(maker.holder == holder && maker.judge == judge)
+  }
 }
