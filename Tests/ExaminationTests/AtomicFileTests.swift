@@ -59,4 +59,63 @@ import Testing
     #expect(try Data(contentsOf: target) == Data("kept".utf8))
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["file"])
   }
+
+  /// What is there is kept, unless it is empty or may be overwritten; and nothing else is left behind.
+  @Test(
+    arguments: [
+      ("nothing", false, nil), ("content", true, nil), ("empty", false, nil),
+      ("content", false, "it is there already (--force overwrites it)"),
+      ("directory", true, "it is no regular file"),
+      ("no directory", false, "no such file or directory"),
+    ] as [(String, Bool, String?)])
+  func whatMayBeReplaced(kind: String, overwrites: Bool, problem: String?) throws {
+    let directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trusteval-atomic-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let file = directory.appendingPathComponent(kind == "no directory" ? "there/file" : "file")
+    switch kind {
+    case "content", "empty":
+      try Data((kind == "empty" ? "" : "kept").utf8).write(to: file)
+      #expect(chmod(file.path, 0o600) == 0)
+    case "directory":
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    default: break
+    }
+    var failure: String?
+    do throws(AtomicFile.Failure) {
+      try AtomicFile.write(Array("new".utf8), to: file.path, overwrites: overwrites)
+    } catch {
+      failure = error.text
+    }
+    #expect(failure == problem.map { "could not write '\(file.path)': \($0)" })
+    if failure == nil || kind == "content" {
+      #expect(try Data(contentsOf: file) == Data((failure == nil ? "new" : "kept").utf8))
+    }
+    if failure == nil {
+      let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+      #expect(mode as? Int == 0o644)
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: directory.path)
+        == (kind == "no directory" ? [] : ["file"]))
+  }
+
+  /// Programs add to the same file, and none waits for the reader of a pipe.
+  @Test func addedAtTheEnd() throws {
+    let directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trusteval-appended-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let path = { directory.appendingPathComponent($0).path }
+    for text in ["a\n", "b\n"] { #expect(AppendedFile.append(text, to: path("file")) == nil) }
+    #expect(try String(contentsOfFile: path("file"), encoding: .utf8) == "a\nb\n")
+    #expect(
+      AppendedFile.append("a", to: directory.path)
+        == "could not write '\(directory.path)': is a directory")
+    try #require(mkfifo(path("pipe"), 0o600) == 0)
+    #expect(
+      AppendedFile.append("a", to: path("pipe"))?.hasPrefix("could not write '\(path("pipe"))': ")
+        == true)
+  }
 }

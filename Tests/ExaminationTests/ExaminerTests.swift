@@ -106,4 +106,57 @@ import X509
     #expect(try #require(timing.evaluate) > .zero)
     #expect((timing.fetch != nil) == isFetched && timing.opinions == nil)
   }
+
+  /// Says that it has met every need, and has met none.
+  private struct EmptySource: EvidenceSource {
+    let tools: Tools
+    let asked = PendingValue<Void>()
+
+    func evidence(for request: Request, by deadline: Deadline) -> Evidence {
+      var evidence = Evidence(
+        clock: Instant(secondsSinceEpoch: 1_780_000_000),
+        observations: [Observation(certificates: [[0x30, 0]])])
+      evidence.tries = 2
+      return evidence
+    }
+
+    func addRoots(
+      of store: StoreName, _ subjects: [[UInt8]], for request: Request, to evidence: inout Evidence,
+      by deadline: Deadline
+    ) { asked.set(()) }
+
+    func rootPlaces(of engine: Engine) -> [RootPlace] { [] }
+
+    func fetched(
+      from uri: String, for purpose: Fetch.Purpose, under policy: FetchPolicy, by deadline: Deadline
+    ) -> Fetch { Fetch(uri: uri, purpose: purpose, failure: "nothing there") }
+
+    func remark(onAsking engines: Set<Engine>) -> String? { nil }
+  }
+
+  /// Needs without end have an end, and it is no verdict; tries are part of the evidence.
+  @Test(arguments: [nil, Instant(secondsSinceEpoch: 7)], [nil, 3])
+  func needsWithoutEnd(verifyDate: Instant?, tries: Int?) {
+    let source = EmptySource(tools: Self.tools)
+    let request = Request(
+      target: .server(host: "www.example.com", port: 443),
+      trust: TrustPlan(
+        purpose: .client, verifyDate: verifyDate, secondOpinion: false, fetching: .never))
+    let result = Examiner(source).result(for: request, tries: tries)
+    #expect(source.asked.current != nil)
+    #expect(result.report.verdict == .unknown && result.report.purpose == .client)
+    #expect(result.report.failure?.kind == .internalError)
+    #expect(result.report.failure?.summary == "the evaluation did not come to an end")
+    #expect(
+      result.report.verifyDate == verifyDate ?? Instant(secondsSinceEpoch: 1_780_000_000))
+    #expect(result.evidence.tries == tries ?? 2)
+  }
+
+  /// A connection is made to a server, and there is none behind a file.
+  @Test func onlyServersAreConnectedTo() {
+    let request = Request(target: .files([]), trust: TrustPlan(anchorsOnly: true))
+    #expect(throws: RequestError("a connection needs a server")) {
+      _ = try JudgedConnection(to: request, with: Self.tools)
+    }
+  }
 }

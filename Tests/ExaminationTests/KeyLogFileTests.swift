@@ -69,4 +69,13 @@ import Testing
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
     }
   }
+
+  @Test(.enabled(if: geteuid() == 0)) func anotherUsersFile() throws {
+    make(0o600, "")
+    #expect(chown(path, 65_534, 65_534) == 0)
+    let file = KeyLogFile(path: path)
+    file.write(Array("secret".utf8))
+    #expect(file.failure == "could not write '\(path)': it belongs to another user")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
+  }
 }

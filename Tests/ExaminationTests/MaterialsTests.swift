@@ -350,4 +350,24 @@ import X509
       results[0].1.evidence.address
         == (hasPlace ? PlaceAmongAddresses(index: 0, count: 1, leftOut: 0) : nil))
   }
+
+  /// Why a file with a key cannot be used.
+  @Test(
+    arguments: [
+      (
+        .encryptedPrivateKey,
+        "is encrypted: its password comes from --password-file or TRUSTEVAL_PASSWORD"
+      ), (.wrongPassword, "is encrypted, and not with the password given"),
+      (
+        .lacksLegacyProvider,
+        "is encrypted in an old way, for which OpenSSL's legacy provider is not installed"
+      ), (.noPrivateKey, "holds no private key"),
+      (.noCertificate, "holds a private key, but not its certificate"),
+      (.otherPrivateKey, "holds a private key and the certificate of another"),
+      (.malformedCertificate(2), "holds a malformed certificate, number 2"),
+      (.unreadable("no bag"), "cannot be opened: no bag"),
+    ] as [(ClientIdentityError, String)])
+  func whyAKeyCannotBeUsed(error: ClientIdentityError, text: String) {
+    #expect(error.lockText == text)
+  }
 }

@@ -71,24 +71,43 @@ import X509
     #expect(end.allowance == .seconds(seconds))
   }
 
+  /// What is asked of the handshake besides; and an option's address at the port of the target.
+  @Test(arguments: [nil, KeyKind.rsa, .ecdsa], [true, false])
+  func whatIsAskedFor(key: KeyKind?, isLogged: Bool) async throws {
+    var request = Request(target: .server(host: "www.example.com", port: 443))
+    request.connection.key = key
+    let made = try await settings(for: request, "www.example.com", isLogged: isLogged)
+    #expect(made.map(\.key) == [key])
+    #expect(made.map { $0.keyLog != nil } == [isLogged])
+    #expect(
+      made.map(\.isLimitedToApple) == [false] && made.map { $0.clientIdentity == nil } == [true])
+    let other = try await settings(for: request, "www.example.com", namesPort: false)
+    #expect(other.map(\.serverNameIndication) == ["www.example.com"])
+  }
+
   /// The settings of each handshake that is made for the request.
-  private func settings(for request: Request, _ host: String) async throws -> [TLSClientSettings] {
+  private func settings(
+    for request: Request, _ host: String, isLogged: Bool = false, namesPort: Bool = true
+  ) async throws -> [TLSClientSettings] {
     let client = NotingClient()
     let listener = try await Listener()
     let serving = Task { await listener.serve { _ in } }
     defer { serving.cancel() }
     let cryptography = OpenSSLCryptography()
-    let tools = Tools(
+    var tools = Tools(
       version: "test", cryptography: cryptography, certificates: CertificateCache(),
       stores: StoreRegistry(
         environment: { _ in nil }, cryptography: cryptography, certificates: CertificateCache()),
       witnesses: NoWitnesses(), client: { (_) throws(ConnectionFailure) in client },
       identity: OpenSSLIdentityReader(),
       publicSuffixes: { nil }, clock: { Instant(secondsSinceEpoch: 1_780_000_000) })
+    if isLogged { tools.keyLog = { _ in } }
     var request = request
-    request.connection.connectTo = .init(host: Listener.loopback, port: listener.port)
+    request.connection.connectTo = .init(
+      host: Listener.loopback, port: namesPort ? listener.port : nil)
     let observations = Prober(tools: tools, materials: RequestMaterials()).observations(
-      of: ConnectTarget(host: host, port: 443), for: request, by: Deadline(in: .seconds(20)))
+      of: ConnectTarget(host: host, port: namesPort ? 443 : listener.port), for: request,
+      by: Deadline(in: .seconds(20)))
     #expect(observations.map(\.failure?.summary) == ["noted"])
     return client.settings
   }

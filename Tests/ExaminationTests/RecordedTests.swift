@@ -62,6 +62,10 @@ import X509
       give: { $0.revocation.lists = ["n.crl"] },
       change: { $0.revocationLists = [RevocationListEvidence(file: "n.crl", der: [14])] }),
     Option(give: { $0.anchors = ["a.pem"] }, change: { $0.stores.remove(at: 1) }),
+    Option(give: { $0.anchors = ["b.pem", "a.pem"] }, change: { $0.stores.removeLast(2) }),
+    Option(give: { $0.userRoots = ["b.pem"] }, change: { $0.stores.remove(at: 2) }),
+    Option(give: { $0.rootStores = ["a.pem"] }, change: { _ in }),
+    Option(give: { $0.pinning = .keys([]) }, change: { $0.pinnedCertificates = [[12]] }),
   ]
 
   /// What an option names takes the place of what was recorded for it, and of nothing else.
@@ -83,6 +87,20 @@ import X509
       }
       #expect(evidence.stores.map(\.store) == [store])
       #expect(evidence.remarks.count == (isSaid ? 1 : 0), "\(evidence.remarks)")
+    }
+    for (name, trust, text) in [
+      (.system, TrustPlan(), "the system store"),
+      (.anchors("a.pem"), TrustPlan(anchors: ["a.pem"]), "a.pem"),
+      (.store("roots"), TrustPlan(rootStores: ["roots"]), "roots"),
+    ] as [(StoreName, TrustPlan, String)] {
+      var (request, evidence) = (Self.request, Evidence(clock: Self.now, observations: []))
+      request.trust = trust
+      source.addRoots(of: name, [[0x30, 0]], for: request, to: &evidence, by: .distantFuture)
+      #expect(
+        evidence.remarks == [
+          "the record does not tell which roots \(text) has for some of the names, so it counts as "
+            + "having none"
+        ])
     }
     #expect(
       source.remark(onAsking: [.openssl])
@@ -126,6 +144,17 @@ import X509
     } catch {
       #expect(error.text.hasSuffix("holds no evidence"))
     }
+  }
+
+  /// Blank lines are not read without end.
+  @Test func nothingButBlankLines() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trusteval-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("\n\n".utf8).write(to: file)
+    let reader = try EvidenceReader(path: file.path, patience: .zero)
+    let error = #expect(throws: RequestError.self) { _ = try reader.next() }
+    #expect(error?.text == "'\(file.path)' has nothing but blank lines, up to line 1")
   }
 }
 

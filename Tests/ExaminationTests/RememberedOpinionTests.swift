@@ -103,4 +103,31 @@ import TrustModel
     #expect(opinions.count == 2)
     #expect(panel.count.withLock(\.self) == 1)
   }
+
+  /// Each opinion is the answer to its own question, whichever were known.
+  @Test func knownAndNewOnesKeepTheirOrder() {
+    let panel = Counting()
+    let remembered = RememberedOpinions(panel)
+    func opinions(_ names: [String]) -> [String] {
+      let questions = names.map { name in
+        var question = Self.question
+        question.serverName = name
+        return (Engine.openssl, question)
+      }
+      return remembered.opinions(on: questions, by: Deadline(in: .seconds(10))).map(\.version)
+    }
+    for names in [["a"], ["b", "a", "c"], ["d", "c", "b", "a"]] {
+      #expect(opinions(names) == names)
+    }
+    #expect(panel.count.withLock(\.self) == 4)
+    #expect(opinions([]).isEmpty)
+  }
+
+  /// Where nobody can be asked, each question gets the answer of no one.
+  @Test func nobodyToAsk() {
+    let opinions = NoWitnesses().opinions(
+      on: [(.gnutls, Self.question), (.openssl, Self.question)], by: Deadline(in: .seconds(10)))
+    #expect(opinions.map(\.engine) == [.gnutls, .openssl])
+    #expect(opinions.allSatisfy { $0.verdict == .unknown && $0.noOpinion == "it was not asked" })
+  }
 }

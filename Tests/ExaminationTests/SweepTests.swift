@@ -170,4 +170,47 @@ import X509
     #expect(AddressSweep.literal(request) == "192.0.2.1")
     #expect(AddressSweep.literal(Request(target: .files(["a.pem"]))) == nil)
   }
+
+  /// That no server answers is not said where another kind of key gets an answer.
+  @Test(
+    arguments: [
+      (.timeout(.handshake), true, false), (.connectionLost(.handshake), true, false),
+      (.timeout(.handshake), false, true), (.timeout(.connect), true, true),
+      (.alertReceived(80), true, true),
+    ] as [(ConnectionFailure.Kind, Bool, Bool)])
+  func hintsThatDoNotHold(kind: ConnectionFailure.Kind, isOtherServed: Bool, isKept: Bool) {
+    func failed(_ kind: ConnectionFailure.Kind) -> (inout Report) -> Void {
+      { report in
+        report.verdict = .unknown
+        report.failure = ConnectionFailure(kind, summary: "x", hint: "is it there?")
+      }
+    }
+    var results = [
+      Self.result(nil, 0, of: 1, key: .rsa, failed(kind)),
+      Self.result(nil, 0, of: 1, key: .ecdsa) { if !isOtherServed { failed(kind)(&$0) } },
+    ]
+    for index in results.indices { results[index].1.evidence.keysNotServed = [] }
+    let hints = Sweep.compared(results).map { $0.1.report.failure?.hint }
+    #expect(hints == [isKept ? "is it there?" : nil, isOtherServed ? nil : "is it there?"])
+  }
+
+  /// Which addresses have nothing of a kind, and an address that is not known.
+  @Test(
+    arguments: [
+      (1, "192.0.2.0 serves none of this kind"),
+      (2, "192.0.2.0, 192.0.2.1 serve none of this kind"),
+      (5, "192.0.2.0, 192.0.2.1, 192.0.2.2, 192.0.2.3 and 1 more serve none of this kind"),
+    ])
+  func addressesWithoutAKind(count: Int, text: String) {
+    let results =
+      [Self.result("198.51.100.1", 0, of: count + 1, key: .rsa)]
+      + (0..<count).map { Self.result("192.0.2.\($0)", $0 + 1, of: count + 1, key: .ecdsa) }
+    #expect(Self.texts(results)[0] == ["RSA: 1 of \(count + 1) addresses: trusted; " + text])
+    let unknown = [
+      Self.result("192.0.2.1", 0, of: 2), Self.result(nil, 1, of: 2) { $0.verdict = .untrusted },
+    ]
+    #expect(
+      Self.texts(unknown)[0]
+        == ["1 of 2 addresses: trusted; one without an address: not trusted: "])
+  }
 }
