@@ -189,6 +189,52 @@ import TrustModel
     #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of(String($0)) <= width })
   }
 
+  private static func certificate(
+    _ number: Int, _ name: String, by issuer: String, at place: Int? = nil,
+    in file: String = "a.pem", settings: String? = nil
+  ) -> ShownCertificate {
+    ShownCertificate(
+      number: number, origin: .init(name: file, settings: settings), der: [0x30, 0],
+      sha256: "ab", sha1: nil,
+      reading: .certificate(
+        ShownContents(
+          facts: facts(name, by: issuer, days: 0...9), use: "server", issuer: place,
+          extensions: [], problems: [])))
+  }
+
+  /// Below an issuer that is not there, which is named once for those in a row; what has issued itself in
+  /// a circle is not left out.
+  @Test func issuersThatAreNotThere() {
+    let tree = IssuerTree([
+      Self.certificate(0, "A", by: "X"), Self.certificate(1, "B", by: "X"),
+      Self.certificate(2, "C", by: "Y"), Self.certificate(3, "D", by: "X"),
+      Self.certificate(4, "R", by: "R"), Self.certificate(5, "E", by: "R", at: 4),
+      Self.certificate(6, "F", by: "E", at: 5), Self.certificate(7, "G", by: "R", at: 4),
+      Self.certificate(8, "P", by: "Q", at: 9), Self.certificate(9, "Q", by: "P", at: 8),
+    ])
+    #expect(
+      tree.rows.map { "\($0.number.map(String.init) ?? "-") \($0.label) \($0.depth)" } == [
+        "- X 0", "0 A 1", "1 B 1", "- Y 0", "2 C 1", "- X 0", "3 D 1", "4 R 0", "5 E 1", "6 F 2",
+        "7 G 1", "8 P 0", "9 Q 1",
+      ])
+  }
+
+  /// Of several files each certificate has its own; trust settings are told where there are any.
+  @Test func filesAndSettings() {
+    func text(_ files: [String], total: Int? = nil) -> String {
+      renderCertificates(
+        files.enumerated().map {
+          Self.certificate($0, "A", by: "A", in: $1, settings: $0 == 0 ? "for a server" : nil)
+        }, from: files, outOf: total, at: Self.date, isListed: false, options: TextOptions())
+    }
+    #expect(text(["a.pem", "b.pem"]).contains("  File        b.pem\n"))
+    #expect(!text(["a.pem", "a.pem"]).contains("  File  "))
+    #expect(text(["a.pem", "b.pem"]).split(separator: "  Settings    for a server\n").count == 2)
+    #expect(text(["a.pem"]).hasPrefix("a.pem: 1 certificate  "))
+    #expect(text(["a.pem"], total: 1).hasPrefix("a.pem: 1 of 1 certificate  "))
+    #expect(text(["a.pem"], total: 2).hasPrefix("a.pem: 1 of 2 certificates  "))
+  }
+
   @Test func aStructureIsALineAnElement() {
     var broken = StructureLine(offset: 2, headerLength: 2, length: 3, depth: 1, name: "UTF8String")
     broken.value = "\"\u{1b}[2J\""

@@ -13,6 +13,8 @@ struct IssuerTree {
   private let certificates: [ShownCertificate]
   private let issued: [Int: [Int]]
   private var isSeen: [Bool]
+  /// The issuer that is not among them, as long as each one added lacks it.
+  private var missing: String?
 
   init(_ certificates: [ShownCertificate]) {
     self.certificates = certificates
@@ -30,11 +32,13 @@ struct IssuerTree {
     let facts = certificates[number].contents?.facts
     if let facts, !facts.isSelfIssued, certificates[number].issuer == nil {
       // Several in a row may lack the same one.
-      if rows.last?.number != nil || rows.last?.label != facts.issuerLabel {
+      if missing != facts.issuerLabel {
         rows.append(Row(number: nil, label: facts.issuerLabel, depth: 0))
       }
+      missing = facts.issuerLabel
       add(number, depth: 1)
     } else {
+      missing = nil
       add(number, depth: 0)
     }
   }
