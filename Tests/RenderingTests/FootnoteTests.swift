@@ -115,6 +115,69 @@ import TrustModel
     }
   }
 
+  /// What a requirement is called, and what of a server's configuration would meet it.
+  @Test(
+    arguments: [
+      (.protocolVersion, "protocol version", "TLS 1.3 or 1.2"),
+      (.forwardSecrecy, "forward secrecy", "TLS 1.3, or ECDHE cipher suites"),
+      (.cipher, "cipher", "TLS 1.3, or ECDHE cipher suites with AES"), (.keySize, "key size", nil),
+      (.signatureHash, "signature hash", nil), (.anchor, "anchor", nil),
+    ] as [(TransportSecurity.Requirement, String, String?)])
+  func whatMeetsARequirement(
+    requirement: TransportSecurity.Requirement, name: String, remedy: String?
+  ) {
+    var report = Sample.trusted
+    report.transportSecurity = TransportSecurity(
+      host: .name,
+      violations: [.init(requirement: requirement, expected: "e", actual: "a", relief: .key("K"))])
+    let server = remedy.map { "the server can enable \($0); " } ?? ""
+    #expect(
+      Self.footnotes("ATS blocks", of: report)
+        == ["\(name): requires e, found a; \(server)K in Info.plist lifts it"])
+  }
+
+  /// Hosts for which App Transport Security has rules of its own.
+  @Test(
+    arguments: [
+      (.name, nil),
+      (
+        .address,
+        "App Transport Security holds for IP addresses since iOS 17 and macOS 14; iOS 10 to 16 "
+          + "exempt them"
+      ),
+      (
+        .local,
+        "App Transport Security exempts .local and names without a dot since iOS 10 and macOS 10.12"
+      ),
+    ] as [(TransportSecurity.Host, String?)])
+  func hostsOfTransportSecurity(host: TransportSecurity.Host, rule: String?) {
+    var report = Sample.trusted
+    report.transportSecurity = TransportSecurity(host: host)
+    #expect(Self.footnotes("ATS", of: report) == [rule].compactMap(\.self))
+  }
+
+  /// What every report has is said with `-v` alone.
+  @Test func notesOfEveryReport() {
+    var report = Sample.trusted
+    report.notes = [
+      Note(.cannotBeKnown, "one"), Note(.documentedAndCurrent, "two"), Note(.rootSent, "three"),
+    ]
+    #expect(Self.footnotes("note", of: report) == ["three"])
+    #expect(Self.footnotes("note", of: report, .verbose) == ["one", "two", "three"])
+  }
+
+  /// How it was seen, and how it is made, are told together.
+  @Test func remarksOnAFix() {
+    var report = Sample.twoFailures
+    report.fixes = [
+      Fix(
+        kind: .certificate, side: .server, text: "one", options: ["--pin", "p"],
+        instructions: [.init(.nginx, ["a"])])
+    ]
+    #expect(Self.footnotes("fix", of: report) == ["one (seen with --pin p; how: -v)"])
+    #expect(Self.footnotes("fix", of: report, .verbose) == ["one (seen with --pin p)"])
+  }
+
   /// Checks with one reason stand together, in the order of their first.
   @Test func whatWasNotChecked() {
     var report = Sample.trusted
@@ -149,6 +212,26 @@ import TrustModel
     report.pins = [PinFacts(leaf, matches: []), PinFacts(other, matches: [])]
     #expect(Self.footnotes("pin", of: report).isEmpty)
     #expect(Self.footnotes("Info.plist", of: report).isEmpty)
+  }
+
+  /// Pins of a place of which none is on the path are those of its failure; a file is no pin of a key.
+  @Test func pinsOfPlaces() {
+    var report = Sample.trusted.numbered
+    let (leaf, authority) = (Pin(spki: [1], place: .leaf), Pin(spki: [2], place: .ca))
+    report.pins = [
+      PinFacts(authority, matches: []), PinFacts(leaf, matches: [0]),
+      PinFacts(Pin(spki: [3], place: .leaf), matches: [9]),
+      PinFacts(certificate: "ab", matches: [0]),
+    ]
+    #expect(
+      Self.footnotes("pin", of: report) == [
+        "\(leaf.text) is the key of certificate 0",
+        "\(Pin(spki: [3], place: .leaf).text) is not on the path",
+      ])
+    report.pins[1].text = nil
+    #expect(
+      Self.footnotes("pin", of: report).first
+        == "\(report.pins[1].sha256) is the key of certificate 0")
   }
 
   /// A threshold that is met is a footnote; one that is not stands with the verdict.
@@ -187,6 +270,40 @@ import TrustModel
     // Where nobody said anything there is nothing to tell without `-v`.
     report.revocation.removeFirst()
     #expect(Self.footnotes("revocation", of: report).isEmpty)
+  }
+
+  /// What each status says, in short and with `-v`.
+  @Test(
+    arguments: [
+      (
+        .revoked, "keyCompromise", "http://c.example/", "revoked (http://c.example/)",
+        "revoked on 2026-11-20T08:00:00Z (keyCompromise), says http://c.example/"
+      ),
+      (
+        .unknown, nil, RevocationStatus.stapled, "unknown to the responder (stapled)",
+        "unknown to the responder as of 2026-11-20T08:00:00Z, says the stapled answer"
+      ),
+      (
+        .good, nil, "a.crl", "good (a.crl)", "good as of 2026-11-20T08:00:00Z, says a.crl"
+      ),
+      (
+        .notChecked, "no answer", nil, nil, "not checked as of 2026-11-20T08:00:00Z: no answer"
+      ),
+      (.notApplicable, nil, nil, nil, "not applicable as of 2026-11-20T08:00:00Z"),
+    ] as [(RevocationStatus.Status, String?, String?, String?, String)])
+  func statusesOfRevocation(
+    status: RevocationStatus.Status, reason: String?, via: String?, text: String?, verbose: String
+  ) {
+    var report = Sample.trusted.numbered
+    report.revocation = [
+      RevocationStatus(
+        certificate: 2, status: status, time: Sample.instant("2026-11-20T08:00:00Z"),
+        reason: reason, via: via)
+    ]
+    let root = "'ISRG Root X1', not sent"
+    #expect(
+      Self.footnotes("revocation", of: report) == [text.map { "\(root) \($0)" }].compactMap(\.self))
+    #expect(Self.footnotes("revocation", of: report, .verbose) == ["\(root): \(verbose)"])
   }
 
   /// What is left of the trust in what was captured, at the second when that was read.
@@ -248,6 +365,73 @@ import TrustModel
       name, issuer: issuer, from: "2026-01-01", to: "2027-01-01", role: .leaf)
     facts.isSelfIssued = name == issuer
     return facts
+  }
+
+  /// Without its issuer's certificate a signature is not verified, and a root is not counted.
+  @Test(
+    arguments: [
+      (
+        ["me"], "its dates, use and keys are in order; that 'CN=R' signed it was not checked", nil
+      ),
+      (
+        ["me", "1"],
+        "its dates, use and keys, and the other signatures, are in order; that 'CN=R' signed '1' "
+          + "was not checked", nil
+      ),
+      (
+        ["me", "1", "2"],
+        "its dates, use and keys, and the other signatures, are in order; that 'CN=R' signed '2' "
+          + "was not checked", "2 certificates between it and a root, "
+      ),
+    ] as [([String], String, String?)])
+  func clientCertificatesWithoutARoot(names: [String], order: String, depth: String?) {
+    var report = Sample.trusted
+    report.identity = IdentityFacts(
+      file: "me.pem",
+      path: zip(names, names.dropFirst() + ["R"]).map { Self.certificate($0, by: $1) },
+      authentication: .handshakeCompleted, listing: .noList)
+    let lines = Self.footnotes("identity", of: report)
+    #expect(
+      lines.count == (depth == nil ? 2 : 3)
+        && lines[1]
+          == order
+          + ": the certificate of that issuer was not given, so the server needs to have it",
+      "\(lines)")
+    if let depth { #expect(lines[2].hasPrefix("it has " + depth), "\(lines)") }
+  }
+
+  /// Each check that a client certificate fails is named once, beside all else that is open.
+  @Test func severalReservations() {
+    var report = Sample.atsViolations
+    report.notChecked.append(NotChecked(.sslHostname, reason: "no list"))
+    report.identity = IdentityFacts(
+      file: "me.pem", path: [], authentication: .requested, listing: .noList,
+      failures: [
+        Finding(.temporalValidity, certificate: 0, summary: ""),
+        Finding(.keySize, certificate: 0, summary: ""),
+        Finding(.temporalValidity, certificate: 1, summary: ""),
+      ])
+    let codes = "ATS -1200 stream -9824 (forward secrecy, cipher)"
+    #expect(
+      report.reservationGist
+        == "but App Transport Security blocks it, and no list of public suffixes was there to check "
+        + "the wildcard, and the client certificate fails TemporalValidity, KeySize (\(codes))")
+    report.opinions = Sample.refusedByOthers.opinions
+    let reasons =
+      "OpenSSL: X509_V_ERR_CA_KEY_TOO_SMALL, GnuTLS: GNUTLS_CERT_INSECURE_ALGORITHM"
+    #expect(
+      report.reservationGist
+        == "by Apple's rules; OpenSSL and GnuTLS refuse it; App Transport Security blocks it; no "
+        + "list of public suffixes was there to check the wildcard; the client certificate fails "
+        + "TemporalValidity, KeySize (\(codes); \(reasons))")
+    report.handshakeFindings = [
+      HandshakeFinding(.cipher, summary: "", seen: "RC4", refusedBy: [.apple])
+    ]
+    #expect(
+      report.reservationGist?.hasPrefix(
+        "but Apple's clients refuse its handshake; no list of public suffixes was there to check "
+          + "the wildcard; the client certificate fails TemporalValidity, KeySize; OpenSSL and "
+          + "GnuTLS refuse it too (-1200 stream -9824 (RC4); OpenSSL: ") == true)
   }
 
   /// A client certificate that servers refuse is part of the verdict, where the server asked for one.

@@ -209,6 +209,92 @@ struct PageTests {
     #expect(text.contains("  advice       two\n"), "\(text)")
   }
 
+  /// How much of each validity is over, in hundredths.
+  @Test(
+    arguments: [
+      (-25, 75, 25), (-99, 101, 49), (0, 100, 0), (1, 100, 0), (-100, 0, 100), (-200, -100, 100),
+      (-5, -5, 100), (5, 5, 0),
+    ] as [(Int64, Int64, Int)])
+  func elapsedParts(begin: Int64, end: Int64, part: Int) {
+    var report = Sample.twoFailures
+    report.chain = [Sample.leaf]
+    report.chain[0].notBefore = Sample.now.advanced(byDays: begin)
+    report.chain[0].notAfter = Sample.now.advanced(byDays: end)
+    let page = Self.page([report])
+    #expect(page.contains("<progress max=\"100\" value=\"\(part)\"></progress>"), "\(page)")
+  }
+
+  /// When trust ends and why, and what else is said of a server that is trusted.
+  @Test func endsOfTrust() {
+    var report = Sample.trusted
+    report.notChecked.append(NotChecked(.sslHostname, reason: "no list"))
+    let page = Self.page([report])
+    #expect(page.contains("to check the wildcard, ends in 43 days</i>"), "\(page)")
+    #expect(page.contains("<p>Trusted until 2027-01-03T12:00:00Z: certificate 0 ends.</p>"))
+    report.trustEnd?.cause = ""
+    #expect(Self.page([report]).contains("<p>Trusted until 2027-01-03T12:00:00Z.</p>"))
+    report.trustEnd = nil
+    #expect(!Self.page([report]).contains("<p>Trusted until"))
+    #expect(Self.page([Sample.trusted]).contains("<i>ends in 43 days</i>"))
+    let refused = Sample.twoFailures.numbered
+    #expect(Self.page([refused]).contains("<i>\(refused.gistLine)</i>"))
+  }
+
+  @Test func titlesOfPages() throws {
+    var rest = Sample.timeout
+    rest.failure = ConnectionFailure(.notRun, summary: "not examined")
+    for (reports, title, line) in [
+      ([Sample.trusted], "1 endpoint trusted", "1 trusted"),
+      ([Sample.trusted, Sample.trusted], "2 endpoints trusted", "2 trusted"),
+      ([Sample.timeout], "1 of 1 endpoint not found out", "1 not found out"),
+      (
+        [Sample.trusted, rest, Sample.timeout],
+        "Incomplete: 1 of 3 endpoints not found out, 1 not examined",
+        "1 not found out, 1 trusted, 1 not examined"
+      ),
+    ] as [([Report], String, String)] {
+      let reader = try Self.read(Self.page(reports))
+      #expect(reader.texts["h1"] == [title])
+      #expect(
+        reader.texts["p"]?.first
+          == "\(line) · made by trusteval 0.1.0 for 2026-11-21T09:14:00Z")
+    }
+    #expect(
+      try Self.read(Self.page([])).texts["p"]
+        == ["no endpoint was examined · made by trusteval 0.1.0"])
+  }
+
+  /// Where no end is known, those of one kind are together, and then by name.
+  @Test func whatFailsAlikeIsTogether() throws {
+    func silent(_ host: String, _ kind: ConnectionFailure.Kind) -> Report {
+      var report = Sample.timeout
+      report.endpoint.host = host
+      report.failure = ConnectionFailure(kind, summary: "x")
+      return report
+    }
+    let reader = try Self.read(
+      Self.page([
+        silent("a", .timeout(.connect)), silent("d", .refused), silent("c", .refused),
+        silent("b", .alertReceived(40)),
+      ]))
+    #expect(reader.texts["span"]?.map { $0.prefix(1) } == ["b", "c", "d", "a"])
+  }
+
+  /// The picture begins with the earliest date of evaluation; what ended before is not in it.
+  @Test func thePictureBeginsWithTheFirstDate() {
+    var early = Self.trusted("early", days: nil)
+    early.verifyDate = Sample.now.advanced(byDays: -7)
+    let page = Self.page([
+      Self.trusted("a", days: 1), Self.trusted("b", days: -30), early,
+    ])
+    #expect(page.components(separatedBy: "<rect ").count == 2)
+    #expect(page.contains("<rect x=\"16\" "), "\(page)")
+    #expect(page.contains("<title>week of 2026-11-21: 1 endpoint</title>"))
+    #expect(!Self.page([Self.trusted("b", days: -30)]).contains("<figure>"))
+    let later = Self.page([Self.trusted("c", days: 4_000)])
+    #expect(later.contains("trust ends, by week; 1 more end later.") && !later.contains("<rect "))
+  }
+
   /// A page with many endpoints does not contain every whole report.
   @Test func aThousandAreThereAsAWhole() throws {
     let reader = try Self.read(Self.page(Array(repeating: Sample.timeout, count: 1_003)))

@@ -255,6 +255,76 @@ import TrustModel
     #expect(Self.text(report, .quiet) == "NOT TRUSTED  staging.example.com:443\n")
   }
 
+  // MARK: Path
+
+  /// A root that was not sent has a row of its own; a remark is that of the cause where there is one.
+  @Test func rowsOfThePath() throws {
+    var report = Sample.twoFailures.numbered
+    report.path.removeLast()
+    func failure(_ check: Check, _ reason: FindingReason?, causedBy: Check? = nil) -> Failure {
+      Failure(
+        finding: Finding(check, certificate: 1, reason: reason, summary: "", causedBy: causedBy),
+        severity: .recoverable, subject: nil, codes: .none)
+    }
+    report.failures = [
+      failure(.missingIntermediate, .rootNotSent), failure(.keySize, nil, causedBy: .sslHostname),
+    ]
+    let lines = Self.text(report).split(separator: "\n")
+    let row = try #require(lines.firstIndex { $0.hasPrefix("  x 1  R11 ") })
+    #expect(lines[row].hasSuffix("  issuer unknown"), "\(lines)")
+    #expect(lines[row + 1].hasPrefix("  ? -  CN=ISRG Root X1 "), "\(lines)")
+    #expect(lines[row + 1].hasSuffix("  not sent"), "\(lines)")
+    report.failures.removeFirst()
+    let others = Self.text(report).split(separator: "\n")
+    #expect(others.contains { $0.hasPrefix("  x 1  R11 ") && $0.hasSuffix("  weak key") })
+    #expect(!others.contains { $0.hasPrefix("  ? ") })
+    report.failures[0].finding.reason = .issuerWeak
+    #expect(!Self.text(report).contains("\n  ? "))
+  }
+
+  /// Another path may be trusted, and have a certificate that no failure is about.
+  @Test func otherPaths() {
+    var report = Sample.twoFailures.numbered
+    report.paths[0].findings = []
+    report.paths.append(
+      CandidatePath(
+        certificates: [CertificateReference(sha256: "00", label: "X")],
+        findings: [
+          Finding(.keySize, certificate: nil, summary: ""),
+          Finding(.keyUsage, certificate: 7, summary: ""),
+        ]))
+    #expect(
+      Self.text(report, .verbose).hasSuffix(
+        """
+            1  www.example.com < R11 by another root
+               trusted
+            2  X
+               fails: KeySize, KeyUsage
+
+        """), "\(Self.text(report, .verbose))")
+  }
+
+  /// A pin is of no use if it is cut; other values have four lines.
+  @Test(
+    arguments: [
+      (.notPinned, true), (.pinnedElsewhere, true), (.otherName, false), (nil, false),
+    ] as [(FindingReason?, Bool)])
+  func valuesOfFailures(reason: FindingReason?, isWhole: Bool) {
+    var report = Sample.twoFailures
+    let words = (1...6).map { "\($0)" + String(repeating: "x", count: 59) }
+    report.failures = [report.failures[0]]
+    report.failures[0].finding = Finding(
+      .pinnedKey, certificate: nil, reason: reason, summary: "s",
+      expected: words.joined(separator: " "), actual: words.joined(separator: " ").uppercased())
+    let text = Self.text(report, width: 80)
+    for word in [words[4], words[4].uppercased()] {
+      #expect(text.contains(word) == isWhole, "\(text)")
+    }
+    #expect(text.contains("(more with -v)") == !isWhole, "\(text)")
+    let verbose = Self.text(report, .verbose, width: 80)
+    #expect(verbose.contains(words[5]) && verbose.contains(words[5].uppercased()))
+  }
+
   // MARK: Pins
 
   /// An entry of Info.plist is for a name, and has the pins of keys that have a place.
