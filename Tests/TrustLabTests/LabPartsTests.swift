@@ -1,3 +1,4 @@
+import Foundation
 import OpenSSLEngine
 import Testing
 import TrustModel
@@ -158,5 +159,141 @@ import X509
     var trusted = script
     trusted.anchorSettings = [0x30, 0]
     #expect(trusted.anchorPEM == PEMWriter.trustedCertificate([2], settings: [0x30, 0]))
+  }
+
+  /// Lists of an authority are empty, last as long as what it issues, and later ones have greater
+  /// numbers.
+  @Test func revocationListsOfAnAuthority() throws {
+    let authority = try PrivateAuthority(now: Self.now)
+    let later = PrivateAuthority(
+      root: authority.root, intermediate: authority.intermediate,
+      now: Self.now.advanced(bySeconds: 1))
+    let issuers = [try #require(authority.root), authority.intermediate]
+    for issuer in issuers {
+      let list = try RevocationList(der: authority.revocationList(of: issuer))
+      let certificate = try Certificate(der: issuer.der)
+      #expect(list.thisUpdate == Self.now.advanced(byDays: -1) && list.nextUpdate == authority.end)
+      #expect(list.issuer == certificate.subject && list.entryOctets == 0)
+      #expect(list.scope.obstacle == nil && list.scope.reservation == nil)
+    }
+    for (authority, seconds) in [(authority, 0), (later, 1)] {
+      let number = DER.unsignedInteger(UInt(Self.now.secondsSinceEpoch + Int64(seconds)))
+      let list = try authority.revocationList(of: issuers[1])
+      #expect(list.firstRange(of: number) != nil)
+      #expect(list.firstRange(of: issuers[1].keyIdentifier) != nil)
+      #expect(list.firstRange(of: issuers[0].keyIdentifier) == nil)
+    }
+    #expect(later.end == authority.end.advanced(bySeconds: 1))
+  }
+
+  /// Identifiers of the form that is the maker's own (RFC 9562, section 5.8): the same for the same root,
+  /// so that a profile takes the place of an earlier one.
+  @Test func identifiersOfAProfile() throws {
+    func identifiers(_ text: String, behind key: String) -> [String] {
+      text.components(separatedBy: "<key>\(key)</key>").dropFirst().compactMap {
+        $0.firstMatch(of: /<string>([^<]*)<\/string>/).map { String($0.1) }
+      }
+    }
+    var known: Set<String> = []
+    for _ in 0..<8 {
+      let root = try #require(try PrivateAuthority(now: Self.now).root)
+      let text = ConfigurationProfile.text(installing: root)
+      #expect(ConfigurationProfile.text(installing: root) == text)
+      let uuids = identifiers(text, behind: "PayloadUUID")
+      #expect(uuids.count == 2)
+      let form = /[0-9A-F]{8}-[0-9A-F]{4}-8[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}/
+      for uuid in uuids { #expect(uuid.wholeMatch(of: form) != nil, "\(uuid)") }
+      #expect(
+        identifiers(text, behind: "PayloadIdentifier")
+          == ["trusteval.lab.root.\(uuids[0])", "trusteval.lab.\(uuids[1])"])
+      #expect(text.contains("<data>\(Base64.encode(root.der))</data>"))
+      known.formUnion(uuids)
+    }
+    #expect(known.count == 16)
+  }
+
+  /// What is read of a directory: regular files up to 64 KB, and none behind a link.
+  @Test func filesOfADirectory() async throws {
+    try await withTemporaryDirectory { home in
+      let directory = try LabDirectory(path: home.path())
+      let most = [UInt8](repeating: 7, count: 65_536)
+      try directory.write(most, to: "most", mode: 0o600)
+      try directory.write(most + [7], to: "more", mode: 0o600)
+      try directory.write("", to: "empty", mode: 0o600)
+      try FileManager.default.createSymbolicLink(
+        atPath: home.appending(path: "link").path(), withDestinationPath: "most")
+      let names = ["most", "more", "empty", "none", "link", "."]
+      let read = names.map { directory.contents(of: $0) }
+      #expect(read == [most, nil, [], nil, nil, nil])
+      let isThere = names.map { directory.has($0) }
+      #expect(isThere == [true, true, true, false, true, true])
+      // What is there stays, and nothing is left beside it.
+      do throws(LabFileError) {
+        try directory.write("new", to: "empty", mode: 0o600, replaces: false)
+        Issue.record("it is written over")
+      } catch {
+        #expect(error.path.hasSuffix("/empty") && error.description.hasSuffix(": file exists"))
+      }
+      let kept = directory.contents(of: "empty")
+      try directory.write("new", to: "empty", mode: 0o600)
+      let replaced = directory.contents(of: "empty")
+      #expect(kept == [] && replaced == Array("new".utf8))
+      try directory.write("one", to: "first", mode: 0o600, replaces: false)
+      try directory.remove("first")
+      try directory.remove("first")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: home.path()).sorted()
+          == ["empty", "link", "more", "most"])
+    }
+  }
+
+  /// A case that is named twice has one directory, which is claimed once.
+  @Test func aCaseThatIsNamedTwice() async throws {
+    let good = try #require(LabCase.named("good"))
+    let lab = try await Lab(now: Self.now)
+    try await withTemporaryDirectory { directory in
+      let claims = try await lab.writeFiles(of: [good, good], to: directory.path())
+      #expect(claims.count == 1)
+      await #expect(throws: LabFileError.self) {
+        try await lab.writeFiles(of: [good], to: directory.path())
+      }
+      withExtendedLifetime(claims) {}
+    }
+  }
+
+  /// Sound certificates have the names that were given, a third of their time behind them.
+  @Test func certificatesOfTheLab() throws {
+    func issued(_ names: [String]) throws -> Certificate {
+      let authority = try LabAuthority(
+        now: Self.now, publicationPort: 8080, names: names.map { AuthorityName($0) })
+      #expect(authority.publicationURL("/x") == "http://127.0.0.1:8080/x")
+      return try Certificate(
+        der: authority.issue(authority.serverTemplate(), by: authority.intermediate).der)
+    }
+    for (given, names) in [
+      ([], ["www.lab.example"]), (["a.test", "192.0.2.1"], ["a.test", "192.0.2.1"]),
+    ] as [([String], [String])] {
+      let leaf = try issued(given)
+      #expect(leaf.subject.text.contains("CN=\(names[0])"), "\(leaf.subject.text)")
+      let found = (leaf.known.subjectAlternativeNames ?? []).compactMap(AuthorityName.init)
+      #expect(found.map(\.text) == names)
+      #expect(leaf.notBefore == Self.now.advanced(byDays: -30))
+      #expect(leaf.notAfter == Self.now.advanced(byDays: 60))
+    }
+  }
+
+  /// Answers of the plain web server, with their length.
+  @Test func answersOfHTTP() {
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    #expect(
+      text(HTTPReply.file([0x61, 0x62, 0x63]))
+        == "HTTP/1.1 200 OK\r\nContent-Type: application/pkix-cert\r\nContent-Length: 3\r\n"
+        + "Connection: close\r\n\r\nabc")
+    #expect(
+      text(HTTPReply.text("\u{e9}")).hasSuffix(
+        "Content-Length: 2\r\nConnection: close\r\n\r\n\u{e9}"))
+    #expect(text(HTTPReply.notFound).hasPrefix("HTTP/1.1 404 "))
+    #expect(text(HTTPReply.needsTLS).hasPrefix("HTTP/1.1 400 "))
+    #expect(text(HTTPReply.redirect(to: "/x")).contains("302 Found\r\nLocation: /x\r\n"))
   }
 }

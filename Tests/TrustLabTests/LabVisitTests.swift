@@ -53,4 +53,16 @@ import TrustModel
     encrypted.note(received: [21, 3, 3, 0, 2, 2, 42])
     #expect(encrypted.alert == 42 && encrypted.alertFollowsCertificate)
   }
+
+  /// What follows a request takes nothing of it away.
+  @Test func octetsBehindARequest() {
+    var visit = LabVisit(of: "good", from: "192.0.2.1:1")
+    visit.note(received: [22, 3, 1, 0, 4, 1, 0, 0, 0])
+    #expect(visit.received == .handshake && visit.isHelloWhole && visit.hello == nil)
+    visit.noteRequest()
+    visit.note(received: [23, 3, 3, 0, 1, 0])
+    #expect(visit.received == .request && visit.end == .closed)
+    visit.note(.broken)
+    #expect(visit.end == .broken && visit.alert == nil && visit.clientCertificate == .notAsked)
+  }
 }
