@@ -64,6 +64,9 @@ import Testing
       (["LC_ALL": "C.UTF-8", "LANG": "C"], false),
       (["LC_ALL": "", "LC_CTYPE": "", "LANG": "de_DE.utf8"], false),
       (["LC_ALL": "", "LC_CTYPE": "", "LANG": ""], true),
+      (["LC_ALL": "", "LC_CTYPE": "UTF-8", "LANG": "C"], false),
+      (["LC_ALL": "", "LC_CTYPE": "", "LANG": "de_DE.UTF-8@euro"], false),
+      (["LC_ALL": "", "LC_CTYPE": "", "LANG": "de_DE.ISO-8859-15@euro"], true),
     ] as [([String: String], Bool)])
   func textIsASCIIWhereTheLocaleIs(environment: [String: String], isASCII: Bool) async throws {
     let result = try await Binary.run("lab", "serve", "f\u{fc}nf", environment: environment)

@@ -87,6 +87,26 @@ import TrustModel
     #expect(request.trust == settings.trust && request.connection.engines == [.gnutls])
   }
 
+  /// How `show` and `connect` reach their server.
+  @Test func theRequestOfOneServer() throws {
+    func request(_ options: String, _ server: String) throws -> Request {
+      try ShowCommand.parse(["localhost"] + Self.words(options)).reach.request(
+        for: ServerArgument(parsing: server), TrustPlan(serverName: "b.example"))
+    }
+    let plain = try request("--proxy ''", "a.example")
+    #expect(plain.endpoint.port == 443 && plain.connection.proxy == nil)
+    #expect(plain.timeout == Request.defaultTimeout && !plain.repairsChain)
+    #expect(plain.connection.startTLS == nil && plain.trust.serverName == "b.example")
+    let other = try request(
+      "--proxy socks5://p.example --timeout 2.5 --starttls imap --connect-to [::1]:5 --sni s",
+      "a.example")
+    #expect(other.endpoint.port == 143 && other.connection.startTLS == .imap)
+    #expect(other.timeout == .milliseconds(2500) && other.connection.serverNameIndication == "s")
+    #expect(other.connection.proxy?.host == "p.example")
+    #expect(other.connection.connectTo == .init(host: "::1", port: 5))
+    #expect(try request("--proxy ''", "a.example:587").connection.startTLS == .smtp)
+  }
+
   @Test(arguments: [
     ("", true), ("--hosts h", false), ("--shard 1/2", false), ("--all-addresses", false),
     ("--all-keys", false), ("--jobs 3 --unordered --retries 2", true),

@@ -126,12 +126,43 @@ import TrustModel
       ("The value 'x' is invalid for '--idle <s>'", "; --idle takes a number of seconds above 0"),
       ("Missing value for '--require-sct <n>'", "; --require-sct takes a number of timestamps"),
       ("The value '--jobs' is invalid for '--shard <i/n>'", "; --shard takes i/n, the i-th of n"),
+      ("Missing value for '--retries <n>'", "; --retries takes a number from 0 to 10"),
+      ("The value 'x' is invalid for '--timeout <s>'", "; --timeout takes a number of seconds"),
+      ("The value 'x' is invalid for '--jobs <n>'", "; --jobs takes a number from 1 to 4096"),
       ("The value 'x' is invalid for '--min-tls <min-tls>'", nil),
       ("Unknown option '--jobs'", nil), ("--jobs takes a number from 1 to 4096", nil),
     ] as [(String, String?)])
   func whatAnOptionTakes(message: String, addition: String?) {
     let text = UsageHint.completed(message)
     #expect(addition.map { text.hasPrefix(message + $0) } ?? (text == message), "\(text)")
+  }
+
+  /// The library's message on one line: the first, and a list that it begins.
+  @Test(arguments: [
+    ("one", "one"), ("one\ntwo", "one"), ("one:\n  - a\n  - b", "one: a, b"), ("", ""),
+    ("one:\n  --option\n  - a - b", "one: --option, a - b"), ("one:", "one: "), ("- one\n", "one"),
+    ("  one two\n  three", "one two"),
+  ])
+  func theFirstLineOfAMessage(message: String, line: String) {
+    #expect(UsageHint.line(of: message) == line)
+  }
+
+  @Test(
+    arguments: [
+      ([], nil), (["good"], ["good"]), (["good", "expired-leaf", "good"], nil),
+    ] as [([String], [String]?)])
+  func casesByName(names: [String], cases: [String]?) throws {
+    let found = try LabSelection.cases(named: names).map(\.name)
+    #expect(found == cases ?? (names.isEmpty ? LabCase.all.map(\.name) : names))
+  }
+
+  @Test(arguments: [
+    (["good", "goood"], "no lab case 'goood': did you mean 'good'?"),
+    (["quite-another"], "no lab case 'quite-another': 'trusteval lab list' shows them"),
+  ])
+  func caseThatThereIsNot(names: [String], message: String) {
+    let error = #expect(throws: InputError.self) { try LabSelection.cases(named: names) }
+    #expect(error?.message == message && error?.status == .usage)
   }
 
   @Test(

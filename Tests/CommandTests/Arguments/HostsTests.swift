@@ -235,6 +235,18 @@ import Testing
         + "(ulimit -n)\n")
   }
 
+  /// Where every address is looked at, an endpoint takes four.
+  @Test(arguments: [(40, 5), (47, 6), (23, 1)])
+  func fewDescriptorsForAllAddresses(files: Int, jobs: Int) async throws {
+    let result = try await Binary.shell(
+      "ulimit -n \(files); \"$1\" 127.0.0.1:1 127.0.0.1:1 --all-addresses --jobs 64 -q "
+        + "--no-second-opinion")
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasPrefix("trusteval: --jobs 64 is lowered to \(jobs), as only \(files) files"),
+      "\(result.errors)")
+  }
+
   /// A line that is too long is told, with its number, and those behind it are checked.
   @Test func aLineIsBounded() async throws {
     let long = String(repeating: "a", count: 700_000)

@@ -114,6 +114,23 @@ import Testing
     ),
     (["localhost", "--connect-to", "443"], "a port is written HOST:443 (see"),
     (["lab", "serve", "--listen", "8443"], "--listen takes an address of this machine, such as"),
+    (["lab", "serve", "--listen", "[fe80::1%lo]:1"], "--listen takes an address of this machine,"),
+    (
+      ["verify", "/etc/hosts", "--min-tls", "1.2"], "--min-tls asks about a handshake, and there is"
+    ),
+    (
+      ["verify", "/etc/hosts", "--require-staple", "--min-tls", "1.2"],
+      "--min-tls and --require-staple ask about a handshake, and there is none (see"
+    ),
+    (["show", "/etc/hosts", "--sni", "x"], "--sni is about a server, and a file is shown (see"),
+    (
+      ["show", "/etc/hosts", "--server-name", "x", "--sni", "y"],
+      "--server-name and --sni are about a server, and a file is shown (see"
+    ),
+    (
+      ["show", "/dev/null", "localhost"], "there is no file 'localhost', and one server is shown at"
+    ),
+    (["explain", "-1202", "-"], "'-' for standard input has to be the only argument"),
     (["lab", "serve", "--port", "8443"], "; where it listens is --listen ADDR[:PORT] (see"),
     (["lab", "serve", "-host", "::"], "'-host'; where it listens is --listen ADDR[:PORT] (see"),
     (["lab", "serve", "--ca", "x"], "Unknown option '--ca' (see"),
