@@ -154,7 +154,7 @@ import X509
       fetched: FetchedIssuers([], namedBy: [], cache),
       endpoint: Endpoint(host: "127.0.0.1", port: 443, serverName: "www.lab.example"),
       listedNames: [],
-      service: nil, isKeyProved: false, mayTrust: true, mayReplace: true,
+      service: nil, isKeyProved: false, mayTrust: true, mayReplace: true, mayComplete: true,
       usesOwnAnchorsOnly: false, room: room
     ).result(for: evaluation, nil)
   }

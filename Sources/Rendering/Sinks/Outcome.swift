@@ -29,7 +29,7 @@ extension Report {
   }
 
   /// Whether the run ended before the endpoint was examined.
-  var wasNotRun: Bool { failure?.kind == .notRun }
+  package var wasNotRun: Bool { failure?.kind == .notRun }
 
   /// What is wrong; empty for a trusted endpoint.
   var faults: [Fault] {
