@@ -4,7 +4,7 @@ import Testing
 import Threads
 
 /// Whether a line may follow, as what an interrupt left unread is told.
-@Suite struct LineReaderTests {
+@Suite struct UnreadLinesTests {
   private let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("lines-\(UUID().uuidString)")
 
