@@ -206,8 +206,7 @@ import TrustModel
   /// A file at the bound on its size, with as many names in constraints as it has room for: what is kept
   /// of them is about their octets.
   @Test func manyNamesTakeLittleMemory() async throws {
-    let empty = IssuingName.Attribute(
-      IssuingName.Attribute.organization, tag: .printableString, bytes: [])
+    let empty = IssuingName.Attribute(IssuingName.Attribute.organization, bytes: [])
     let names = AlternativeName.directory(IssuingName(Array(repeating: empty, count: 10)))
     var pem = ""
     for number in 1...12 {
