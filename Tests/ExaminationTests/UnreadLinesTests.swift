@@ -32,7 +32,7 @@ import Threads
     try Data((String(repeating: line, count: 64) + rest).utf8).write(to: file)
     let lines = try LineReader(path: file.path, longest: 5000)
     for _ in 0..<64 { _ = try lines.next(by: .distantFuture) }
-    #expect(lines.number == 64 && lines.mayGoOn() == (rest == "b\n"))
+    #expect(lines.number == 64 && lines.mayGoOn() != rest.isEmpty)
     #expect((try lines.next(by: .distantFuture) == nil) == rest.isEmpty)
   }
 
