@@ -35,7 +35,9 @@ let package = Package(
     .target(name: "X509", dependencies: ["TrustModel"]),
     .target(name: "TLSEngine", dependencies: ["TrustModel"]),
     .target(name: "CaptureFiles", dependencies: ["TLSEngine", "TrustModel"]),
-    .target(name: "OpenSSLEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "COpenSSL"]),
+    .target(
+      name: "OpenSSLEngine",
+      dependencies: ["TLSEngine", "X509", "Threads", "TrustModel", "COpenSSL"]),
     .target(
       name: "WitnessProcess",
       dependencies: ["TLSEngine", "Threads", "SystemCalls", "TrustModel", "CThread"]),

@@ -8,6 +8,8 @@ struct KeyWork {
   static let most = 2_000_000
 
   private(set) var repetitions = 0
+  /// Whether there is anything encrypted.
+  private(set) var isEncrypted = false
 
   /// - Throws: `unreadable` where the sum exceeds the limit for one file.
   mutating func add(_ number: Int) throws(ClientIdentityError) {
@@ -23,6 +25,12 @@ struct KeyWork {
   }
 
   /// Adds the iterations that an algorithm's parameters ask for; other algorithms add none.
+  mutating func add(cipher algorithm: UnsafePointer<X509_ALGOR>?) throws(ClientIdentityError) {
+    isEncrypted = true
+    try add(algorithm)
+  }
+
+  /// The same of an algorithm that encrypts nothing, such as a MAC's.
   mutating func add(_ algorithm: UnsafePointer<X509_ALGOR>?) throws(ClientIdentityError) {
     switch algorithm.map(Self.identifier) {
     case NID_pbes2, NID_pbmac1:
@@ -42,7 +50,7 @@ struct KeyWork {
     guard let key else { return }
     var algorithm: UnsafePointer<X509_ALGOR>?
     X509_SIG_get0(key, &algorithm, nil)
-    try add(algorithm)
+    try add(cipher: algorithm)
   }
 
   private mutating func add(

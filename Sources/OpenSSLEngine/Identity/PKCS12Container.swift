@@ -44,13 +44,15 @@ struct PKCS12Container: ~Copyable {
       CTrustevalSSL_certificates_free_all(others)
     }
     guard PKCS12_parse(pointer, password?.baseAddress, &key, &certificate, &others) == 1 else {
-      let failure = library.failure(isPasswordRight: isPasswordRight)
+      // A password cannot be wrong where nothing is encrypted.
+      let failure = library.failure(isPasswordRight: isPasswordRight || !work.isEncrypted)
       throw password == nil && failure == .wrongPassword ? .encryptedPrivateKey : failure
     }
     var certificates = (0..<CTrustevalSSL_certificates_count(others)).compactMap { index in
       CTrustevalSSL_certificate_at(others, index).flatMap(Self.der)
     }
     guard let key else { return PKCS12Contents(certificates: certificates, identity: nil) }
+    try PrivateKeyReader.checkSize(of: key)
     guard let leaf = certificate.flatMap(Self.der) else { throw .noCertificate }
     certificates.insert(leaf, at: 0)
     guard let bytes = PrivateKeyReader.pkcs8(key) else { throw .noPrivateKey }
@@ -73,19 +75,24 @@ struct PKCS12Container: ~Copyable {
     PKCS12_get0_mac(nil, &algorithm, nil, &iterations, pointer)
     try work.add(iterations)
     try work.add(algorithm)
+    ErrorQueue.clear()
     if let password {
       let count = Int32(clamping: password.count)
       guard PKCS12_verify_mac(pointer, password.baseAddress, count) == 1 else {
-        throw .wrongPassword
+        throw Self.macFailure ?? .wrongPassword
       }
       return true
     }
     // No password and an empty one have different encodings, and both are in use.
     guard PKCS12_verify_mac(pointer, nil, 0) == 1 || PKCS12_verify_mac(pointer, "", 0) == 1 else {
-      throw .encryptedPrivateKey
+      throw Self.macFailure ?? .encryptedPrivateKey
     }
     return true
   }
+
+  /// Why the MAC could not be computed; nil where it was, and is another one, which is no error of the
+  /// library's.
+  private static var macFailure: ClientIdentityError? { ErrorQueue.reason.map { .unreadable($0) } }
 
   private static func der(_ certificate: OpaquePointer) -> [UInt8]? {
     encodeDER { i2d_X509(certificate, $0) }

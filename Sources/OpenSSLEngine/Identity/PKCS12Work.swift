@@ -33,7 +33,7 @@ enum PKCS12Work {
       guard let content = part.pointee.d.encrypted?.pointee.enc_data else {
         throw .unreadable("a part of it is encrypted and empty")
       }
-      try work.add(UnsafePointer(content.pointee.algorithm))
+      try work.add(cipher: UnsafePointer(content.pointee.algorithm))
       let text = password?.baseAddress
       return PKCS12_unpack_p7encdata(part, text, Int32(clamping: password?.count ?? 0))
         // No password and an empty one have different encodings, and both are in use.

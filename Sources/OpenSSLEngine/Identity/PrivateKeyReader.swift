@@ -1,6 +1,7 @@
 import COpenSSL
 import TLSEngine
 import TrustModel
+import X509
 
 /// Reads private keys from files.
 enum PrivateKeyReader {
@@ -27,6 +28,15 @@ enum PrivateKeyReader {
     let bytes = bytes.assumingMemoryBound(to: UInt8.self)
     var cursor = bytes.baseAddress
     return d2i_AutoPrivateKey(nil, &cursor, bytes.count)
+  }
+
+  /// - Throws: `unreadable` for a key with which a signature would take minutes; OpenSSL verifies none
+  ///   of RSA keys beyond the same bound (OPENSSL_RSA_MAX_MODULUS_BITS in openssl/rsa.h).
+  static func checkSize(of key: OpaquePointer?) throws(ClientIdentityError) {
+    let bits = key.map(EVP_PKEY_get_bits).map(Int.init) ?? 0
+    guard bits <= PublicKey.Limits.bits else {
+      throw .unreadable("its key has \(bits) bits, and \(PublicKey.Limits.bits) are the most")
+    }
   }
 
   /// The key as PrivateKeyInfo; nil for a kind of key that has no such form.

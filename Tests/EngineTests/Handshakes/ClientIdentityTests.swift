@@ -32,6 +32,59 @@ import TrustModel
     #expect(read.chain == identity.chain)
   }
 
+  /// What a library would take minutes for is refused before it is used.
+  @Test func keysOfUnusualSize() throws {
+    let identity = try Kind.rsa.identity
+    let modulus = DER.unsignedInteger([UInt8](repeating: 0xff, count: 2049))
+    let three = DER.unsignedInteger(3)
+    let key = DER.sequence(
+      [DER.unsignedInteger(0), modulus, three, modulus] + Array(repeating: three, count: 5))
+    #expect(
+      throws: ClientIdentityError.unreadable("its key has 16392 bits, and 16384 are the most")
+    ) {
+      try ClientIdentity.read(chain: identity.chain, keyFile: key)
+    }
+  }
+
+  /// To decode a key of DSA, the library computes its public half.
+  @Test func aKeyThatTakesLong() throws {
+    let identity = try Kind.rsa.identity
+    let number = DER.unsignedInteger([UInt8](repeating: 0xff, count: 2000))
+    let algorithm = DER.sequence(
+      DER.objectIdentifier("1.2.840.10040.4.1"),
+      DER.sequence(number, number, DER.unsignedInteger(3)))
+    let key = Secret(
+      copying: DER.sequence(DER.unsignedInteger(0), algorithm, DER.octetString(number)),
+      erasedBy: Secret.erasing)
+    let reader = OpenSSLIdentityReader(patience: .milliseconds(10))
+    let error = #expect(throws: ClientIdentityError.self) {
+      try reader.identity(chain: identity.chain, keyFile: key, password: nil)
+    }
+    guard case .unreadable(let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.hasPrefix("that takes more than 0.01"))
+  }
+
+  @Test func aChainOfTooMany() throws {
+    let identity = try Kind.ec.identity
+    let key = try OpenSSLTool.run(["pkey", "-in", identity.keyFile])
+    let leaf = Array(identity.chain.prefix(1))
+    for (count, isRead) in [(100, true), (101, false)] {
+      let chain = leaf + Array(repeating: identity.chain[1], count: count - 1)
+      let result = Result { () throws(ClientIdentityError) in
+        try ClientIdentity.read(chain: chain, keyFile: key).chain.count
+      }
+      #expect(
+        result
+          == (isRead
+            ? .success(count)
+            : .failure(
+              .unreadable("it has 101 certificates, and 100 are the most of one client"))))
+    }
+  }
+
   /// Other blocks in the file and their order do not matter.
   @Test func otherBlocksArePassedOver() throws {
     let identity = try Kind.ec.identity
