@@ -35,7 +35,9 @@ struct HTTPConnectNegotiation: Negotiation {
   /// - Parameter rest: The lines behind the first one.
   private mutating func step(after status: String, _ rest: [UInt8]) -> NegotiationStep {
     let fields = status.split(separator: " ", maxSplits: 2)
-    guard fields.count >= 2, fields[0].hasPrefix("HTTP/1."), fields[1].utf8.count == 3 else {
+    guard fields.count >= 2, fields[0].hasPrefix("HTTP/1."), fields[1].utf8.count == 3,
+      fields[1].utf8.allSatisfy({ (48...57).contains($0) })
+    else {
       return .failed(.proxy("answered with something that is not HTTP"))
     }
     // To switch protocols was not asked for.

@@ -21,10 +21,30 @@ struct XMLTag {
   /// A comment or a declaration, which XMPP does not allow (RFC 6120, section 11.1).
   var isForbidden: Bool { text.first == UInt8(ascii: "!") }
 
+  /// Whether it is followed by the content of its element, and an end tag.
+  var opens: Bool { !isEmpty && !isEnd && text.first != UInt8(ascii: "?") }
+
+  /// Whether it ends an element that another tag began.
+  var isEnd: Bool { text.first == UInt8(ascii: "/") }
+
   /// Whether it has this namespace or names none.
   func isIn(namespace: String) -> Bool {
-    !text.contains("xmlns=".utf8) || text.contains("'\(namespace)'".utf8)
-      || text.contains("\"\(namespace)\"".utf8)
+    value(of: "xmlns").map { $0.elementsEqual(namespace.utf8) } ?? true
+  }
+
+  /// The value of an attribute between its quotation marks, not decoded; nil without one.
+  private func value(of attribute: String) -> ArraySlice<UInt8>? {
+    var rest = text.dropFirst(name.utf8.count)
+    while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
+      let name = rest[..<equals].split { $0 <= 0x20 }.last ?? []
+      let begin = rest[(equals + 1)...].drop { $0 <= 0x20 }
+      guard let mark = begin.first, mark == UInt8(ascii: "'") || mark == UInt8(ascii: "\""),
+        let end = begin.dropFirst().firstIndex(of: mark)
+      else { return nil }
+      if name.elementsEqual(attribute.utf8) { return begin[(begin.startIndex + 1)..<end] }
+      rest = rest[(end + 1)...]
+    }
+    return nil
   }
 }
 

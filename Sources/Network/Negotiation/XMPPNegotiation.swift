@@ -13,6 +13,8 @@ struct XMPPNegotiation: Negotiation {
   private var state = State.begun
   private var tags = XMLTags()
   private var offersTLS = false
+  /// How many elements contain what comes next of the answer.
+  private var depth = 0
 
   /// - Parameter name: Of the server, a host name or an address.
   init(to name: String, betweenServers: Bool) {
@@ -55,7 +57,7 @@ struct XMPPNegotiation: Negotiation {
       leave(tag, of: &input)
       state = .asked
       return .send(Array("<starttls xmlns='\(Self.namespace)'/>".utf8))
-    case (.asked, "proceed") where tag.isIn(namespace: Self.namespace):
+    case (.asked, "proceed") where depth == 0 && tag.isIn(namespace: Self.namespace):
       guard tag.isEmpty else {
         state = .consented
         return nil
@@ -66,6 +68,9 @@ struct XMPPNegotiation: Negotiation {
       leave(tag, of: &input)
       return .done
     case (.consented, _): return .failed(.notSpoken("xmpp", words(from: tag, in: input)))
+    case (.asked, _):
+      depth += tag.opens ? 1 : tag.isEnd ? -1 : 0
+      return nil
     default: return nil
     }
   }

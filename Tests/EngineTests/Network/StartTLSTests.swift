@@ -602,6 +602,15 @@ import TrustModel
       ("<starttls/><starttls xmlns='urn:x'/>", "<proceed/>", nil),
       ("<starttls/>", "<!-- <proceed/> -->", "does not use xmpp"),
       ("<starttls/>", "<proceed-not/>", "did not complete its answer"),
+      ("<starttls/>", "<message><body><proceed/></body></message>", "did not complete its answer"),
+      ("<starttls/>", "<message><body></body></message><proceed/>", nil),
+      (
+        "<starttls/>", "<proceed xmlns='evil' x='urn:ietf:params:xml:ns:xmpp-tls'/>",
+        "did not complete its answer"
+      ),
+      (
+        "<starttls/>", "<proceed x='xmlns=' xmlns = 'urn:ietf:params:xml:ns:xmpp-tls'/>", nil
+      ),
       ("<starttls/>", "<proceed xmlns='urn:x'/>", "did not complete its answer"),
       ("<starttls/>", "<a b=\"<proceed/>\"/>", "did not complete its answer"),
       ("<starttls/>", "<proceed><a/></proceed>", "does not use xmpp"),
