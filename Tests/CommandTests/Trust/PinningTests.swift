@@ -130,6 +130,19 @@ import Testing
     #expect(!words.contains("expires"))
   }
 
+  /// App Transport Security has nothing against one that is trusted as well.
+  @Test func aCertificateThatIsTrustedAsWell() async throws {
+    let root = directory.path("lab/good/root.pem")
+    for (option, isBlocked) in [("--user-root", false), ("--anchor", true)] {
+      let result = try await Binary.run(
+        "verify", chain("good"), "--server-name", "www.lab.example", option, root,
+        "--pin-certificate", chain("good"), "--no-second-opinion", "--json")
+      let report = CustomReport(try #require(result.json.first, "\(result.errors)"))
+      #expect(report.string("verdict") == "trusted" && report.string("trustResult") == "proceed")
+      #expect(report.codes("urlSessionATS") == isBlocked)
+    }
+  }
+
   @Test func anotherCertificateIsRefused() async throws {
     let result = try await check("good", "--pin-certificate", chain("expired-leaf"), "--json")
     let report = CustomReport(try #require(result.json.first))

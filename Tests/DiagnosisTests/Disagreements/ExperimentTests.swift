@@ -174,6 +174,18 @@ import X509
         + "tried", "\(note)")
   }
 
+  /// What alone leaves no less is not said to help.
+  @Test func whatHelpsNothingIsNotSaidToHelp() async throws {
+    let report = try await LabReports().report(
+      "name-constraints", .init(pins: [Pin(spki: Array("another key".utf8))]))
+    #expect(report.fixes.isEmpty)
+    let note = try #require(report.notes.first { $0.kind == .noFix }).text
+    #expect(
+      note.hasPrefix(
+        "none found: no other certificate of the same CA is enough; what remains is PinnedKey, "),
+      "\(note)")
+  }
+
   /// A pinned key that is in another place of the path is tried there.
   @Test func aPinIsTriedInThePlaceOfItsKey() async throws {
     let lab = try await LabReports()

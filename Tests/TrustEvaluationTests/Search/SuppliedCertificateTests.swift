@@ -86,6 +86,19 @@ import X509
         == "supplied without need: '\(try label(stranger))' (on no path)")
   }
 
+  /// What is on another path than the best is of use where that one is taken.
+  @Test func whatBelongsToAnotherPath() throws {
+    let other = try TestAuthority.issuerTemplate("Other Root")
+      .issue(to: TestAuthority.otherIssuerKey.get())
+    let cross = try TestAuthority.issuerTemplate(label(issued.issuer))
+      .issue(to: TestAuthority.issuerKey.get(), by: other)
+    let evaluation = try evaluate(
+      [issued.leaf, issued.issuer], supplied: [cross, stranger], anchors: [issued.root])
+    #expect(evaluation.isTrusted && evaluation.best.origins == [.sent, .sent, .appAnchor])
+    #expect(
+      notes(evaluation) == ["supplied without need: '\(try label(stranger))' (on no path)"])
+  }
+
   @Test func manyAreCounted() throws {
     let strangers = try (0..<5).map { _ in
       try TestAuthority.leafTemplate().issue(to: TestAuthority.otherIssuerKey.get())
