@@ -174,11 +174,11 @@ where target.type != .system && !["CThread", "CSpawn"].contains(target.name) {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .treatAllWarnings(as: .error),
   ]
-  // All but what parses and evaluates: here the size of the program counts more than its speed.
+  // All but what evaluates: here the size of the program counts more than its speed.
   let small = [
     "AppleCodes", "CaptureFiles", "Diagnosis", "Examination", "GnuTLSEngine", "Network",
-    "OpenSSLEngine", "Rendering", "RootStores", "TLSEngine", "TrustLab", "TrustModel",
-    "WitnessProcess", "trusteval",
+    "OpenSSLEngine", "Rendering", "RootStores", "SystemCalls", "Threads", "TLSEngine", "TrustLab",
+    "TrustModel", "WitnessProcess", "X509", "trusteval",
   ]
   if small.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))

@@ -334,7 +334,7 @@ import X509
     let missing = try #require(report.failures.first { $0.finding.check == .missingIntermediate })
     #expect(missing.advice?.client == "do not trust it before you know who made it")
     let pin = try #require(report.failures.first { $0.finding.reason == .notPinned })
-    #expect(pin.advice?.client?.contains("intercepts") == mayBeThere)
+    #expect((pin.advice == nil) == mayBeThere)
   }
 
   /// A pin that is met, or is met in another place, is not left to the issuer that was not sent.

@@ -190,9 +190,7 @@ extension Advice {
     case .ctRequired, .issuerNameConstraints, .issuerPolicyConstraints:
       nil
     case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate:
-      finding.isOpenPin
-        ? (nil, "if no issuer of it has the pinned key either, somebody intercepts the connection")
-        : pins(finding, parties)
+      finding.causedBy != nil ? nil : pins(finding, parties)
     }
   }
 

@@ -62,7 +62,8 @@ package struct OpenSSLIdentityReader: IdentityReader {
   private static func checkCount(_ chain: [[UInt8]]) throws(ClientIdentityError) {
     guard chain.count <= mostCertificates else {
       throw .unreadable(
-        "it has \(chain.count) certificates, and \(mostCertificates) are the most of one client")
+        "\(chain.count) certificates go with it, and \(mostCertificates) are the most of one client"
+      )
     }
   }
 

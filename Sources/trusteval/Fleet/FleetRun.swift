@@ -76,7 +76,9 @@ extension Endpoints.Rest {
     let more = endpoints.count - names.count
     let parts =
       names + (more > 0 ? ["\(more) more"] : []) + unread.prefix(Self.mostNamed).map(\.place)
-    Console.complain("interrupted: not examined: \(parts.joined(separator: ", "))")
+    // All may have a report, where only further attempts were waited for.
+    Console.complain(
+      "interrupted" + (parts.isEmpty ? "" : ": not examined: \(parts.joined(separator: ", "))"))
   }
 }
 

@@ -81,7 +81,7 @@ import TrustModel
           == (isRead
             ? .success(count)
             : .failure(
-              .unreadable("it has 101 certificates, and 100 are the most of one client"))))
+              .unreadable("101 certificates go with it, and 100 are the most of one client"))))
     }
   }
 
