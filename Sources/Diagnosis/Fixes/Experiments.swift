@@ -19,7 +19,9 @@ struct Experiments {
   let mayTrust: Bool
   /// False where the certificates may be somebody else's than the server's.
   let mayReplace: Bool
-  /// Whether the server may be asked to send an issuer that nobody has seen, which trusts nothing.
+  /// Whether to propose that the server also sends its issuer, where that certificate is not known.
+  ///
+  /// By this alone no client trusts more than before.
   let mayComplete: Bool
   /// Whether the client limits itself to its own anchors, so that it ignores a user's roots.
   let usesOwnAnchorsOnly: Bool
