@@ -93,8 +93,8 @@ struct ObservationDiagnoser {
     return LeafPlace.others(
       for: inquiry.input, on: evaluation.best, isKeyProved: inquiry.isKeyProved
     ).lazy
-      .map { evaluator.evaluate($0.input, settings: inquiry.settings) }
-      .first { !$0.best.findings.contains { $0.check == .sslHostname } }
+      .map { ($0, evaluator.evaluate($0.input, settings: inquiry.settings)) }
+      .first { place, other in place.isServers(other.best, ratherThan: evaluation.best) }?.1
   }
 
   private mutating func report(

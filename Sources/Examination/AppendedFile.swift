@@ -10,7 +10,7 @@ import TrustModel
 /// A file that several programs add to, each at its end.
 package enum AppendedFile {
   /// Appends the text to the file, which is made where there is none; never waits for a reader, and
-  /// follows no link that somebody else may have put there (`LinkRule`).
+  /// follows no link by that name that somebody else may have put there (`LinkRule`).
   ///
   /// - Returns: Why it could not be written, one line; nil where it was.
   package static func append(_ text: String, to path: String) -> String? {

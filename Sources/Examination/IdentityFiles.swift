@@ -25,7 +25,7 @@ struct IdentityFiles {
     let identity: ClientIdentity?
     do throws(LockedFileError) {
       identity = try locked.unlocking(path, file) { (file, password) throws(ClientIdentityError) in
-        try reader.pkcs12(file, password: password).identity
+        try reader.pkcs12(file, password: password).identity?.get()
       }
     } catch {
       throw error.request { "\(name) \($0.lockText)" }

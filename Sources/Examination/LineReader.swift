@@ -67,11 +67,19 @@ package final class LineReader {
     }
   }
 
-  /// Whether anything but white space may follow the last line: of a regular file it is read on, of a
-  /// pipe that would have to wait.
-  package func mayGoOn() -> Bool {
+  /// Whether a line that counts may follow: of a regular file it is looked for, of a pipe that would
+  /// have to wait.
+  ///
+  /// - Parameter counts: Whether a line does; it is without its break.
+  package func mayGoOn(_ counts: (ArraySlice<UInt8>) -> Bool) -> Bool {
     func hasText() -> Bool {
-      buffer[position...].contains { ![0x09, 0x0a, 0x0d, 0x20].contains($0) }
+      var rest = buffer[position...]
+      while !rest.isEmpty {
+        let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+        if counts(line) { return true }
+        rest = rest.dropFirst(line.count + 1)
+      }
+      return false
     }
     guard !hasText() else { return true }
     // Once only, as a file may be blank without end; what cannot be read is told by `next`.

@@ -57,13 +57,18 @@ package struct LockedFiles: ContainerOpener {
     let file = Secret(copying: bytes, erasedBy: reader.eraser)
     let certificates: [[UInt8]]
     do throws(LockedFileError) {
-      certificates = try unlocking(path, file) { (file, password) throws(ClientIdentityError) in
-        try reader.pkcs12(file, password: password).certificates
+      let contents = try unlocking(path, file) { (file, password) throws(ClientIdentityError) in
+        try reader.pkcs12(file, password: password)
       }
+      // Why there is none.
+      if contents.certificates.isEmpty, case .failure(let error) = contents.identity {
+        throw .identity(error)
+      }
+      certificates = contents.certificates
     } catch {
       switch error {
       case .request(let error):
-        throw FileError(path: path, problem: .locked("is encrypted: \(error.text)"))
+        throw FileError(path: path, problem: .locked("needs a password: \(error.text)"))
       case .identity(let error): throw FileError(path: path, problem: .locked(error.lockText))
       }
     }
@@ -82,8 +87,8 @@ extension ClientIdentityError {
   var lockText: String {
     switch self {
     case .encryptedPrivateKey:
-      "is encrypted: its password comes from --password-file or TRUSTEVAL_PASSWORD"
-    case .wrongPassword: "is encrypted, and not with the password given"
+      "needs a password, which comes from --password-file or TRUSTEVAL_PASSWORD"
+    case .wrongPassword: "does not open with the password given"
     case .lacksLegacyProvider:
       "is encrypted in an old way, for which OpenSSL's legacy provider is not installed"
     case .noPrivateKey: "holds no private key"

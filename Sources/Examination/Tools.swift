@@ -15,7 +15,7 @@ package struct Tools: Sendable {
   package let stores: StoreRegistry
   package let witnesses: any WitnessPanel
   let client: @Sendable (Engine) throws(ConnectionFailure) -> any TLSClient
-  let lockedFiles: LockedFiles
+  package let lockedFiles: LockedFiles
   let publicSuffixes: @Sendable () -> PublicSuffixList?
   let clock: @Sendable () -> Instant
   /// Takes each line of the key log of a handshake; nil where none is written.

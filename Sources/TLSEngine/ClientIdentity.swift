@@ -66,10 +66,12 @@ package protocol IdentityReader: Sendable {
 package struct PKCS12Contents: Sendable {
   /// DER; where there is a key, its certificate first.
   package let certificates: [[UInt8]]
-  /// Nil where there is no key.
-  package let identity: ClientIdentity?
+  /// The key with its certificate, or why it cannot be used; nil where there is no key.
+  package let identity: Result<ClientIdentity, ClientIdentityError>?
 
-  package init(certificates: [[UInt8]], identity: ClientIdentity?) {
+  package init(
+    certificates: [[UInt8]], identity: Result<ClientIdentity, ClientIdentityError>?
+  ) {
     self.certificates = certificates
     self.identity = identity
   }

@@ -227,14 +227,14 @@ import X509
     #expect(problem(ConnectionPlan(pkcs12: container)) == "there is no password here")
     #expect(
       problem(ConnectionPlan(pkcs12: container), "other")
-        .hasSuffix("a.p12' is encrypted, and not with the password given"))
+        .hasSuffix("a.p12' does not open with the password given"))
     let opened = try Self.materials(
       [], TrustPlan(), ConnectionPlan(pkcs12: container), FixedPassword(text: "sesame"))
     #expect(opened.identity?.chain == [own.der])
     let supplied = TrustPlan(intermediates: [container])
     #expect(
       Self.problem { try Self.materials([], supplied, ConnectionPlan(), FixedPassword(text: nil)) }
-        .hasSuffix("a.p12' is encrypted: there is no password here"))
+        .hasSuffix("a.p12' needs a password: there is no password here"))
     #expect(
       try Self.materials([], supplied, ConnectionPlan(), FixedPassword(text: "sesame")).supplied
         == [own.der])
@@ -356,8 +356,8 @@ import X509
     arguments: [
       (
         .encryptedPrivateKey,
-        "is encrypted: its password comes from --password-file or TRUSTEVAL_PASSWORD"
-      ), (.wrongPassword, "is encrypted, and not with the password given"),
+        "needs a password, which comes from --password-file or TRUSTEVAL_PASSWORD"
+      ), (.wrongPassword, "does not open with the password given"),
       (
         .lacksLegacyProvider,
         "is encrypted in an old way, for which OpenSSL's legacy provider is not installed"

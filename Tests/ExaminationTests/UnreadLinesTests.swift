@@ -8,11 +8,20 @@ import Threads
   private let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("lines-\(UUID().uuidString)")
 
+  /// A line counts that has more than white space and a comment.
+  private static func mayGoOn(_ lines: LineReader) -> Bool {
+    lines.mayGoOn { line in
+      !String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+        .allSatisfy { $0 == "#" || $0 == "\r" }
+    }
+  }
+
   /// Whether anything follows, after each line.
   @Test(
     arguments: [
       ("a\nb\n", [true, false]), ("a\nb", [true, false]), ("a\n\n \r\n\t\n", [false, false]),
-      ("\n\na\n", [true, true, false]),
+      ("\n\na\n", [true, true, false]), ("a\n#\n\n##\r\n#", [false, false]),
+      ("a\n#\nb\n", [true, true, false]),
     ])
   func whatFollows(text: String, expected: [Bool]) throws {
     defer { try? FileManager.default.removeItem(at: file) }
@@ -20,7 +29,7 @@ import Threads
     let lines = try LineReader(path: file.path, longest: 100)
     var found: [Bool] = []
     while try lines.next(by: .distantFuture) != nil, found.count < expected.count {
-      found.append(lines.mayGoOn())
+      found.append(Self.mayGoOn(lines))
     }
     #expect(found == expected)
   }
@@ -32,7 +41,7 @@ import Threads
     try Data((String(repeating: line, count: 64) + rest).utf8).write(to: file)
     let lines = try LineReader(path: file.path, longest: 5000)
     for _ in 0..<64 { _ = try lines.next(by: .distantFuture) }
-    #expect(lines.number == 64 && lines.mayGoOn() != rest.isEmpty)
+    #expect(lines.number == 64 && Self.mayGoOn(lines) != rest.isEmpty)
     #expect((try lines.next(by: .distantFuture) == nil) == rest.isEmpty)
   }
 
@@ -43,6 +52,6 @@ import Threads
     let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
     let lines = try LineReader(path: path, longest: 100)
     #expect(try lines.next(by: .distantFuture) != nil)
-    #expect(lines.mayGoOn())
+    #expect(Self.mayGoOn(lines))
   }
 }

@@ -13,6 +13,7 @@ import X509
     arguments: [
       (.notReadable("x"), "could not read 'f': x"), (.tooLarge, "'f' is larger than 16 MB"),
       (.directoryTooLarge, "the files in 'f' are larger than 32 MB together"),
+      (.tooManyCertificates, "'f' holds more than 75000 certificates"),
       (.tooManyFiles, "'f' has no hash links and more than 4096 files"),
       (.missing, "could not read 'f': no such file or directory"),
       (.device, "'f' is a device, not a file"), (.notRegular, "'f' is not a regular file"),

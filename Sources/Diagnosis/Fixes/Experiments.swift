@@ -79,8 +79,8 @@ struct Experiments {
       return Result(fixes: [fix(for: made + [works.place.change], of: works.evaluation.best)])
     }
     // A server's certificate that comes first may well be the right one.
-    let named = places.first { !$0.evaluation.best.findings.contains { $0.check == .sslHostname } }
-    let isMisplaced = question.input.sent.first?.isAuthority == true
+    let named = places.first { $0.place.isServers($0.evaluation.best, ratherThan: best) }
+    let isMisplaced = question.input.sent.first?.isAuthority == true && best.lacksName
     guard let next = named ?? (isMisplaced ? places.first : nil), next.place.change.kind == .order
     else { return nil }
     var search = self

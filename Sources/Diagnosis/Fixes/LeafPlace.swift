@@ -19,7 +19,7 @@ struct LeafPlace {
   ) -> [LeafPlace] {
     guard let first = input.sent.first else { return [] }
     let isMisplaced =
-      first.isAuthority || best.findings.contains { $0.check == .sslHostname }
+      first.isAuthority || best.lacksName
     let leaves = input.sent.dropFirst().filter { leaf in
       // Its issuer is no server, even if it is not marked as an authority. What has the name of a
       // self-signed one is no issuer: it may be the CA's certificate for that one's key.
@@ -34,8 +34,23 @@ struct LeafPlace {
     }
   }
 
+  /// Whether it has the name of the server, and the one that is first has not, or is self-signed as CAs
+  /// are that people make with one command.
+  ///
+  /// - Parameters:
+  ///   - path: The best from this one.
+  ///   - best: The best from the one that is first.
+  func isServers(_ path: EvaluatedPath, ratherThan best: EvaluatedPath) -> Bool {
+    !path.lacksName && (best.lacksName || path.certificates.first?.isSelfIssued == false)
+  }
+
   /// A file usually has one server's certificate.
   private static let mostOthers = 4
+}
+
+extension EvaluatedPath {
+  /// Whether its first certificate is for other names than the server's.
+  var lacksName: Bool { findings.contains { $0.check == .sslHostname } }
 }
 
 extension Certificate {

@@ -46,8 +46,8 @@ private enum PostgresError {
   /// Nil without a reason.
   case said(String?)
 
-  /// The most octets of an error.
-  private static let longest = 8192
+  /// The most octets of an error; the greatest that clients read.
+  private static let longest = 30_000
 
   /// - Parameter octets: What follows the E: four octets of length and fields that end with a zero, of
   ///   which M is the message, or one text that ends with a zero, as servers send it that have no

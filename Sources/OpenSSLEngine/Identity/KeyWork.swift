@@ -24,13 +24,13 @@ struct KeyWork {
     if let number { try add(Self.value(number)) }
   }
 
-  /// Adds the iterations that an algorithm's parameters ask for; other algorithms add none.
+  /// The same of an algorithm that encrypts.
   mutating func add(cipher algorithm: UnsafePointer<X509_ALGOR>?) throws(ClientIdentityError) {
     isEncrypted = true
     try add(algorithm)
   }
 
-  /// The same of an algorithm that encrypts nothing, such as a MAC's.
+  /// Adds the iterations that an algorithm's parameters ask for; other algorithms add none.
   mutating func add(_ algorithm: UnsafePointer<X509_ALGOR>?) throws(ClientIdentityError) {
     switch algorithm.map(Self.identifier) {
     case NID_pbes2, NID_pbmac1:

@@ -53,13 +53,15 @@ package struct OpenSSLIdentityReader: IdentityReader {
     case .returned(let result): return try result.get()
     // Without another thread there is no limit on the time.
     case .noThread: return try call().get()
-    case .unfinished, .tooLate, .noPlace:
+    case .noPlace:
+      throw .unreadable("OpenSSL is still busy with files of before that take too long")
+    case .unfinished, .tooLate:
       AbandonedCalls.add()
-      throw .unreadable("that takes more than \(patience.secondsText)")
+      throw .unreadable("that takes more than \(patience.secondsText) (--timeout)")
     }
   }
 
-  private static func checkCount(_ chain: [[UInt8]]) throws(ClientIdentityError) {
+  static func checkCount(_ chain: [[UInt8]]) throws(ClientIdentityError) {
     guard chain.count <= mostCertificates else {
       throw .unreadable(
         "\(chain.count) certificates go with it, and \(mostCertificates) are the most of one client"
@@ -90,20 +92,17 @@ package struct OpenSSLIdentityReader: IdentityReader {
     let library = try KeyLibrary()
     ErrorQueue.clear()
     let container = try PKCS12Container(file, in: library)
-    let contents: PKCS12Contents
     switch password {
-    case .none: contents = try container.contents(openedBy: nil, library)
+    case .none: return try container.contents(openedBy: nil, library)
     case .some(let password):
       // A zero octet follows the octets.
-      contents = try password.withUnsafeBytes { (password) throws(ClientIdentityError) in
+      return try password.withUnsafeBytes { (password) throws(ClientIdentityError) in
         try container.contents(
           openedBy: UnsafeBufferPointer(
             start: password.assumingMemoryBound(to: CChar.self).baseAddress,
             count: password.count), library)
       }
     }
-    if let identity = contents.identity { try checkCount(identity.chain) }
-    return contents
   }
 }
 

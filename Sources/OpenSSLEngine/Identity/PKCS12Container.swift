@@ -52,13 +52,23 @@ struct PKCS12Container: ~Copyable {
       CTrustevalSSL_certificate_at(others, index).flatMap(Self.der)
     }
     guard let key else { return PKCS12Contents(certificates: certificates, identity: nil) }
+    let leaf = certificate.flatMap(Self.der)
+    if let leaf { certificates.insert(leaf, at: 0) }
+    // Who wants the certificates only does not need a key that can be used.
+    let identity = Result { () throws(ClientIdentityError) in
+      guard leaf != nil else { throw .noCertificate }
+      return try Self.identity(certificates, key)
+    }
+    return PKCS12Contents(certificates: certificates, identity: identity)
+  }
+
+  private static func identity(
+    _ chain: [[UInt8]], _ key: OpaquePointer
+  ) throws(ClientIdentityError) -> ClientIdentity {
+    try OpenSSLIdentityReader.checkCount(chain)
     try PrivateKeyReader.checkSize(of: key)
-    guard let leaf = certificate.flatMap(Self.der) else { throw .noCertificate }
-    certificates.insert(leaf, at: 0)
     guard let bytes = PrivateKeyReader.pkcs8(key) else { throw .noPrivateKey }
-    return PKCS12Contents(
-      certificates: certificates,
-      identity: ClientIdentity(chain: certificates, privateKey: bytes))
+    return ClientIdentity(chain: chain, privateKey: bytes)
   }
 
   /// Whether the password is known to be right; false where the file has no MAC to check it with.

@@ -52,6 +52,9 @@ package enum CertificateFiles {
     {
       throw FileError(path: path, problem: .holdsOther(other))
     }
+    guard contents.entries.count <= CertificateFile.most else {
+      throw FileError(path: path, problem: .tooManyCertificates)
+    }
     guard contents.entries.isEmpty else { return contents }
     if let fault = contents.faults.first { throw FileError(path: path, fault) }
     throw FileError(path: path, problem: .noCertificate(in: bytes))
@@ -77,8 +80,9 @@ package enum CertificateFiles {
         return (file.path, contents)
       }
       .filter { !$1.entries.isEmpty || !$1.faults.isEmpty }
-    guard files.contains(where: { !$1.entries.isEmpty }) else {
-      throw FileError(path: path, problem: .holdsNoCertificate)
+    guard !seen.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
+    guard seen.count <= CertificateFile.most else {
+      throw FileError(path: path, problem: .tooManyCertificates)
     }
     return files
   }

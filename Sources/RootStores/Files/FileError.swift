@@ -21,6 +21,8 @@ package struct FileError: Error, Hashable, Sendable {
     case tooLarge
     /// All files of a directory together exceed the bound.
     case directoryTooLarge
+    /// A file or directory holds more certificates than are read.
+    case tooManyCertificates
     /// A directory without hash links has more files than are searched.
     case tooManyFiles
     case missing
@@ -74,6 +76,8 @@ extension FileError: CustomStringConvertible {
     case .tooLarge: "\(name) is larger than \(File.largest / 1_048_576) MB"
     case .directoryTooLarge:
       "the files in \(name) are larger than \(File.largestDirectory / 1_048_576) MB together"
+    case .tooManyCertificates:
+      "\(name) holds more than \(CertificateFile.most) certificates"
     case .tooManyFiles:
       "\(name) has no hash links and more than \(HashedDirectory.mostFiles) files"
     case .missing: "could not read \(name): no such file or directory"

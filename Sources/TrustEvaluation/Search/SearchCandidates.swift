@@ -89,6 +89,10 @@ extension PathSearch {
     switch path.ending {
     case .anchor, .selfSigned: return nil
     case .issuerMissing: return missingIssuer(of: last)
+    case .searchBound where path.nodes.count >= settings.limits.depth:
+      return MissingIssuer(
+        reason: nil,
+        text: "the path was not followed beyond \(path.nodes.count) certificates")
     case .searchBound:
       return MissingIssuer(
         reason: nil, text: "the search ended before its issuer was found")

@@ -2,6 +2,12 @@ import TrustModel
 
 /// Reads certificates from a file's bytes: PEM blocks with any text around them, DER, or PKCS #7.
 package enum CertificateFile {
+  /// The most certificates that are taken from one file: where there are more, one more than this is
+  /// read.
+  ///
+  /// A file of 16 MB, the largest that is read, has room for 73,000 of the smallest with a key.
+  package static let most = 75_000
+
   /// One certificate in DER, not parsed, and the trust settings that come with it.
   package struct Entry: Hashable, Sendable {
     /// The certificate in DER.
@@ -79,6 +85,7 @@ package enum CertificateFile {
         contents.add(mark.text, line: lines.line(at: mark.position))
         unpaired.removeFirst()
       }
+      guard contents.entries.count <= most else { break }
       contents.add(block, in: bytes, lines.line(at: block.whole.lowerBound))
     }
     for mark in unpaired { contents.add(mark.text, line: lines.line(at: mark.position)) }
@@ -138,7 +145,7 @@ package enum CertificateFile {
     guard first.content.first == 0x30 else { return ([], 0) }
     var certificates = [first]
     var end = reader.position
-    while let next = try? reader.next(.sequence), isCertificate(next) {
+    while certificates.count <= most, let next = try? reader.next(.sequence), isCertificate(next) {
       certificates.append(next)
       end = reader.position
     }

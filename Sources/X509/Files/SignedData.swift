@@ -49,7 +49,8 @@ enum SignedData {
       let list = try fields.nextIf(.contextConstructed(0))
       var certificates: [[UInt8]] = []
       try list?.forEach { (item) throws(DERFault) in
-        if item.tag == .sequence { certificates.append(Array(item.encoded)) }
+        guard item.tag == .sequence, certificates.count <= CertificateFile.most else { return }
+        certificates.append(Array(item.encoded))
       }
       // Revocation lists, which are not needed here.
       _ = try fields.nextIf(.contextConstructed(1))

@@ -85,7 +85,7 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
     }
     try output.protect([])
     let keyLog = connect.keylog.map { KeyLogFile(path: $0) }
-    var tools = Tools.ofThisProcess(options.passwords)
+    var tools = Tools.ofThisProcess(options.passwords, patience: options.budget)
     if let keyLog { tools.keyLog = { line in keyLog.write(line) } }
     let endpoints = try Endpoints(
       servers: servers, hosts: connect.hosts, in: connect.shard, settings, output, tools)

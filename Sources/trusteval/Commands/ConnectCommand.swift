@@ -87,7 +87,7 @@ struct ConnectCommand: ParsableCommand, AddressedCommand {
     plan.fetching = FetchPolicy.Permission(networkFetch)
     var request = try reach.request(for: ServerArgument(argument: server), plan)
     if trace { request.connection.traces = true }
-    var tools = Tools.ofThisProcess(reach.passwords)
+    var tools = Tools.ofThisProcess(reach.passwords, patience: reach.budget)
     if let keyLog { tools.keyLog = { line in keyLog.write(line) } }
     let connection = try JudgedConnection(to: request, with: tools)
     let report = connection.report

@@ -25,7 +25,7 @@ struct ReplayCommand: ReportingCommand {
   func run() throws {
     let named = try trust.plan()
     try options.output.protect(files + trust.files)
-    let tools = Tools.ofThisProcess(options.passwords)
+    let tools = Tools.ofThisProcess(options.passwords, patience: options.budget)
     let materials = try RequestMaterials(
       naming: named, with: tools, by: Deadline(in: options.budget))
     var reports = ReportRun(options, endpoints: nil)

@@ -93,7 +93,7 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
     guard !der || !Console.isOutputTerminal else {
       throw InputError.usage("--der writes binary: send it to a file or a program")
     }
-    let tools = Tools.ofThisProcess(reach.passwords)
+    let tools = Tools.ofThisProcess(reach.passwords, patience: reach.budget)
     let source = ShownSource(
       tools: tools, reach: reach, serverName: serverName, date: date, takesStructures: asn1)
     let input = try rootStore ? source.store(inputs) : source.input(inputs)
@@ -128,17 +128,25 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
     }
   }
 
+  /// A damaged file may give thousands.
+  private static let mostComplaints = 16
+
   /// As PEM or PKCS #7, without what is no certificate: a label would say that it is one.
   private func write(_ octets: [[UInt8]], _ numbers: Range<Int>) throws {
+    var others: [Int] = []
     let certificates = zip(numbers, octets).filter { number, der in
       let isOne = CertificateForm.isComplete(der)
-      if !isOne {
-        Console.complain(
-          "certificate \(number) is not written, as it is cut or no certificate: --asn1 takes it "
-            + "apart")
-      }
+      if !isOne { others.append(number) }
       return isOne
     }.map(\.1)
+    for number in others.prefix(Self.mostComplaints) {
+      Console.complain(
+        "certificate \(number) is not written, as it is cut or no certificate: --asn1 takes it apart"
+      )
+    }
+    if others.count > Self.mostComplaints {
+      Console.complain("\(others.count - Self.mostComplaints) more are not written")
+    }
     guard !certificates.isEmpty else {
       throw InputError.unreadable("there is no certificate to write")
     }

@@ -99,15 +99,16 @@ struct ShownSource {
   ) throws -> Input {
     try refuseServerOptions()
     let deadline = Deadline(in: reach.budget)
-    let locked = LockedFiles(reader: Tools.identityReader, passwords: reach.passwords)
     var input = Input(places: paths.map { $0 == "-" ? "standard input" : $0 })
     for path in paths {
       do throws(FileError) {
         if let bytes = contents[path] {
-          input.add(try CertificateFiles.contents(of: bytes, path, opening: locked), of: path)
+          input.add(
+            try CertificateFiles.contents(of: bytes, path, opening: tools.lockedFiles), of: path)
           continue
         }
-        let files = try CertificateFiles.read(fileOrDirectory: path, opening: locked, by: deadline)
+        let files = try CertificateFiles.read(
+          fileOrDirectory: path, opening: tools.lockedFiles, by: deadline)
         for (file, contents) in files { input.add(contents, of: file) }
       } catch {
         if mayBeEmpty, paths.count > 1, error.problem == .holdsNoCertificate { continue }

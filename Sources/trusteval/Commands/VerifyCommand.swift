@@ -36,7 +36,7 @@ struct VerifyCommand: ReportingCommand {
     let request = Request(
       target: .files(files), trust: plan, timeout: options.budget,
       repairsChain: options.writeBundle != nil)
-    let tools = Tools.ofThisProcess(options.passwords)
+    let tools = Tools.ofThisProcess(options.passwords, patience: options.budget)
     switch try VerifiedInput(files, patience: options.budget) {
     case .certificates(let contents):
       throw try verify(request, with: tools, contents)

@@ -212,17 +212,14 @@ final class Endpoints: Sendable {
       return endpoint
     }
 
-    /// One, or one for each address and kind of key.
-    func outcomes(_ extras: FinishedReport.Extras) -> [Outcome] {
-      switch work {
-      case .success(let work): outcomes(of: work.results(), extras)
-      case .failure(let error): [Outcome(source: source, work: .failure(error))]
-      }
-    }
-
-    /// The same of one attempt, or what to try again.
+    /// One outcome, or one for each address and kind of key; or what to try again.
     func attempt(_ extras: FinishedReport.Extras) -> Window<Endpoint, [Outcome]>.Step {
-      guard case .success(let work) = work else { return .done(outcomes(extras)) }
+      let work: Work
+      switch self.work {
+      case .success(let server): work = server
+      case .failure(let error):
+        return .done([Outcome(source: source, work: .failure(error))])
+      }
       switch work.attempt() {
       case .done(let results): return .done(outcomes(of: results, extras))
       case .again(let work, let pause, let results):

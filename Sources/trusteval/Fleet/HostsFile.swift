@@ -44,9 +44,9 @@ struct HostsFile {
   }
 
   /// Whether there may be another line.
-  var mayGoOn: Bool { !isEnded && lines.mayGoOn() }
+  var mayGoOn: Bool { !isEnded && lines.mayGoOn { ShellWords.words(of: $0)?.isEmpty != true } }
 
-  /// The next line that is not blank; nil at the end.
+  /// The next line with words; nil at the end.
   mutating func next() -> Line? {
     guard !isEnded else { return nil }
     do {

@@ -59,19 +59,6 @@ struct Work: Sendable {
     return .again(work, after: Self.pause(before: tries), soFar: results)
   }
 
-  /// With all attempts, on the calling thread.
-  func results() -> [(Request, Examiner.Result)] {
-    var work = self
-    while true {
-      switch work.attempt() {
-      case .done(let results): return results
-      case .again(let next, let pause, _):
-        Self.wait(pause)
-        work = next
-      }
-    }
-  }
-
   @Sendable private func resultsByKey(_ request: Request) -> [(Request, Examiner.Result)] {
     everyKey ? KeySweep.results(for: request, result) : [(request, result(for: request))]
   }
@@ -96,7 +83,7 @@ struct Work: Sendable {
     .seconds(min(30, Double(1 << min(count - 1, 5))) * Double.random(in: 0.5...1.5))
   }
 
-  private static func wait(_ pause: Duration) {
+  static func wait(_ pause: Duration) {
     _ = PendingValue<Void>().wait(until: Deadline(in: pause))
   }
 }

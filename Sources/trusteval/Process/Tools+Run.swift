@@ -21,12 +21,16 @@ import X509
 extension Tools {
   /// The tools of this process: both libraries, this system's stores and clock.
   ///
-  /// - Parameter passwords: Passwords of encrypted files.
-  static func ofThisProcess(_ passwords: any PasswordSource) -> Tools {
+  /// - Parameters:
+  ///   - passwords: Passwords of encrypted files.
+  ///   - patience: How long one such file may take to open.
+  static func ofThisProcess(
+    _ passwords: any PasswordSource, patience: Duration = Request.defaultTimeout
+  ) -> Tools {
     let cryptography = OpenSSLCryptography()
     let certificates = Preparation.certificates
     let witnesses = Preparation.witnesses
-    let identity = identityReader
+    let identity = OpenSSLIdentityReader(patience: patience)
     let libraries = witnesses.map { pool in
       Preparation.verifiers.map { ($0.engine, StoreRegistry.Library($0, on: .current, pool)) }
     }
@@ -40,8 +44,6 @@ extension Tools {
       identity: identity, passwords: passwords, publicSuffixes: { installedSuffixes },
       clock: Instant.now)
   }
-
-  static let identityReader = OpenSSLIdentityReader()
 
   private static let installedSuffixes = PublicSuffixFile.bytes().map(PublicSuffixList.init(bytes:))
 

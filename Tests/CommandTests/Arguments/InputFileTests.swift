@@ -235,6 +235,60 @@ import TrustModel
     #expect(numbers[1] < 150, "MB")
   }
 
+  /// As many blocks as a file may have are shown in little memory, and more are refused, in every form.
+  ///
+  /// What cannot be written is not named block by block.
+  @Test func manySmallBlocks() async throws {
+    directory.write(Data(Self.smallBlocks.utf8), to: "blocks.py")
+    let result = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'; python3 blocks.py; ulimit -v 400000
+      for options in 'show most.pem --json' 'show most.pem --pem' 'verify most.pem --json' \\
+        'show more.pem' 'verify more.pem -q' 'show more.der' 'show more.p7' 'show most.pem more.p7 --json'
+      do
+        "$1" $options >output 2>errors; echo $? $(wc -l <output) $(wc -l <errors)
+        tail -1 errors
+      done
+      """)
+    #expect(
+      result.output == """
+        2 75000 0
+        2 0 18
+        trusteval: there is no certificate to write
+        1 1 0
+        2 0 1
+        trusteval: 'more.pem' holds more than 75000 certificates
+        2 0 1
+        trusteval: 'more.pem' holds more than 75000 certificates
+        2 0 1
+        trusteval: 'more.der' holds more than 75000 certificates
+        2 0 1
+        trusteval: 'more.p7' holds more than 75000 certificates
+        2 75000 1
+        trusteval: 'more.p7' holds more than 75000 certificates
+
+        """, "\(result.errors)")
+  }
+
+  /// What begins as a certificate does, in few octets, as often as a file has room for it.
+  private static let smallBlocks = #"""
+    def element(tag, content):
+        count = (len(content).bit_length() + 7) // 8
+        length = [len(content)] if len(content) < 128 else [128 + count, *len(content).to_bytes(count, 'big')]
+        return bytes([tag, *length]) + content
+    def name(digits):
+        return element(6, bytes.fromhex('2a864886f70d01' + digits))
+    block = '-----BEGIN CERTIFICATE-----\nMAA=\n-----END CERTIFICATE-----\n'
+    certificate = element(0x30, element(0x30, bytes([0xa0, 0])))
+    nothing = bytes([0x31, 0])
+    content = bytes([2, 1, 1]) + nothing + element(0x30, name('0701'))
+    content += element(0xa0, bytes([0x30, 0]) * 8_000_000) + nothing
+    open('most.pem', 'w').write(block * 75_000)
+    open('more.pem', 'w').write(block * 75_001)
+    open('more.der', 'wb').write(certificate * 2_700_000)
+    open('more.p7', 'wb').write(element(0x30, name('0702') + element(0xa0, element(0x30, content))))
+    """#
+
   // MARK: Names
 
   /// To the system a name is bytes: they are passed on as given, and shown as text.

@@ -118,7 +118,7 @@ import Testing
     directory.write(Data("no key\n".utf8), to: "garbage")
     let cases = [
       (known.client, [stranger.key], "is not that of the first certificate in"),
-      (known.client, [encrypted], "is encrypted"),
+      (known.client, [encrypted], "needs a password"),
       (known.client, [directory.path("garbage")], "holds no private key that can be used"),
       (known.client, [directory.path("missing")], "could not read"),
       (known.chain, [], "name the key's file with --client-key"),

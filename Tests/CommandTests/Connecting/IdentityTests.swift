@@ -91,8 +91,8 @@ import Testing
   @Test func whatCannotBeOpened() async throws {
     let modern = "'\(directory.path("modern.p12"))'"
     let key = "'\(directory.path("encrypted.key"))'"
-    let missing = "is encrypted: its password comes from --password-file or TRUSTEVAL_PASSWORD"
-    let wrong = "is encrypted, and not with the password given"
+    let missing = "needs a password, which comes from --password-file or TRUSTEVAL_PASSWORD"
+    let wrong = "does not open with the password given"
     directory.write(Data(String(repeating: "x", count: 1025).utf8), to: "long")
     directory.write(Data("garbage".utf8), to: "garbage.p12")
     let cases: [([String], String)] = [
@@ -257,7 +257,7 @@ import Testing
       #expect(locked.status == 2)
       #expect(
         locked.errors
-          == "trusteval: '\(directory.path("root.p12"))' is encrypted: its password comes from "
+          == "trusteval: '\(directory.path("root.p12"))' needs a password, which comes from "
           + "--password-file or TRUSTEVAL_PASSWORD\n")
     }
   }
@@ -317,6 +317,32 @@ import Testing
     #expect(try await run(common).status == 1)
     let result = try await run(common + ["--intermediate", place])
     #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// A key's file chooses how long it takes to open; the user chooses how long that may be.
+  @Test func whatTakesLongIsGivenUp() async throws {
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(directory.url.path)'; exec 2>&1
+      pass='pass:\(Self.password)'
+      openssl pkcs8 -topk8 -in '\(files.client)' -iter 1900000 -passout "$pass" -out slow.key
+      openssl pkcs12 -export -in '\(files.client)' -iter 600000 -passout "$pass" -out slow.p12
+      """)
+    try #require(made.status == 0, "\(made.output)")
+    let forms = [
+      ["127.0.0.1:1", "--client-cert", files.client, "--client-key", "@slow.key"],
+      ["127.0.0.1:1", "--p12", "@slow.p12"], ["show", "@slow.p12"], ["verify", "@slow.p12"],
+    ]
+    for form in forms {
+      let password = ["--password-file", "@password"]
+      let short = try await run(form + password + ["--timeout", "0.05"])
+      #expect(short.status == 2)
+      #expect(
+        short.errors.hasSuffix("cannot be opened: that takes more than 0.05 s (--timeout)\n"),
+        "\(form) \(short.errors)")
+      let long = try await run(form + password + ["--timeout", "60"])
+      #expect(!long.errors.contains("cannot be opened"), "\(form) \(long.errors)")
+    }
   }
 
   // MARK: Prompt

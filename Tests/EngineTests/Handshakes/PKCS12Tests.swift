@@ -38,7 +38,7 @@ import TrustModel
     let file = try Self.export(options, identity: identity)
     let contents = try Self.open(file, Self.password)
     #expect(contents.certificates == identity.chain)
-    let read = try #require(contents.identity)
+    let read = try #require(contents.identity).get()
     #expect(read.chain == identity.chain)
     let plain = try OpenSSLTool.run(
       ["pkcs8", "-topk8", "-nocrypt", "-outform", "DER", "-in", identity.keyFile])
@@ -50,8 +50,8 @@ import TrustModel
   @Test func anEmptyPasswordIsNone() throws {
     let identity = try TestIdentity.ec.get()
     let file = try Self.export([], password: "", identity: identity)
-    #expect(try Self.open(file, nil).identity != nil)
-    #expect(try Self.open(file, "").identity != nil)
+    #expect(try Self.open(file, nil).identity?.get() != nil)
+    #expect(try Self.open(file, "").identity?.get() != nil)
     #expect(throws: ClientIdentityError.wrongPassword) { try Self.open(file, "x") }
   }
 
@@ -67,7 +67,29 @@ import TrustModel
     let file = try OpenSSLTool.run([
       "pkcs12", "-export", "-passout", "pass:x", "-nocerts", "-inkey", identity.keyFile,
     ])
-    #expect(throws: ClientIdentityError.noCertificate) { try Self.open(file, "x") }
+    #expect(throws: ClientIdentityError.noCertificate) {
+      try Self.open(file, "x").identity?.get()
+    }
+  }
+
+  /// A key store of Java has its key among many roots: the certificates can be used.
+  @Test(arguments: [(99, true), (100, false)])
+  func aKeyAmongMany(others: Int, isClient: Bool) throws {
+    let identity = try TestIdentity.ec.get()
+    let pem = try String(contentsOfFile: identity.chainFile, encoding: .utf8)
+    let many = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: many) }
+    let blocks = identity.chain.count - 1
+    let count = (others + blocks - 1) / blocks
+    try String(repeating: pem, count: count).write(to: many, atomically: true, encoding: .utf8)
+    let file = try OpenSSLTool.run([
+      "pkcs12", "-export", "-passout", "pass:x", "-in", identity.certificateFile, "-inkey",
+      identity.keyFile, "-certfile", many.path,
+    ])
+    let contents = try Self.open(file, "x")
+    #expect(contents.certificates.count == 1 + count * blocks)
+    let client = try #require(contents.identity)
+    #expect(((try? client.get()) != nil) == isClient)
   }
 
   /// A file that is cut, changed or made up is refused; with the right password and without a MAC,
