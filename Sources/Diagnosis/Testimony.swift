@@ -133,7 +133,8 @@ extension WitnessQuestion {
       anchors: selection.anchors.filter { $0.settings == nil }.map(\.certificate.der),
       anchorsWithSettings: selection.anchors.compactMap { anchor in
         anchor.settings.map { anchor.certificate.der + $0.der }
-      }, purpose: inquiry.trust.purpose, serverName: inquiry.comparedName,
+      }, purpose: inquiry.trust.purpose,
+      serverName: inquiry.comparedName.map(IPAddress.withoutZone),
       verifyDate: inquiry.settings.verifyDate)
   }
 }

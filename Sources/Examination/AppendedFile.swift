@@ -16,9 +16,7 @@ package enum AppendedFile {
   package static func append(_ text: String, to path: String) -> String? {
     let isFollowed = LinkRule.isFollowed(path)
     guard isFollowed != false else {
-      return
-        "could not write '\(path)': it is a symbolic link of another user in a directory where "
-        + "all may write, which is not followed"
+      return "could not write '\(path)': \(LinkRule.refusal)"
     }
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK
     let descriptor = open(

@@ -113,13 +113,13 @@ import Testing
     #expect(
       AppendedFile.append("a", to: directory.path)
         == "could not write '\(directory.path)': is a directory")
-    // A link is followed, but not one of another user where all may write.
+    // A link is followed, but not one of another user.
     try #require(symlink(path("file"), path("link")) == 0)
     #expect(AppendedFile.append("c\n", to: path("link")) == nil)
     if geteuid() == 0 {
       try #require(chmod(directory.path, 0o1777) == 0 && lchown(path("link"), 54_321, 54_321) == 0)
       #expect(
-        AppendedFile.append("d\n", to: path("link"))?.contains("symbolic link of another user")
+        AppendedFile.append("d\n", to: path("link"))?.contains("symbolic link that another user")
           == true)
     }
     #expect(try String(contentsOfFile: path("file"), encoding: .utf8) == "a\nb\nc\n")

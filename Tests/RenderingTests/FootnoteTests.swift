@@ -120,7 +120,8 @@ import TrustModel
     arguments: [
       (.protocolVersion, "protocol version", "TLS 1.3 or 1.2"),
       (.forwardSecrecy, "forward secrecy", "TLS 1.3, or ECDHE cipher suites"),
-      (.cipher, "cipher", "TLS 1.3, or ECDHE cipher suites with AES"), (.keySize, "key size", nil),
+      (.cipher, "cipher", "AES-GCM or ChaCha20 in TLS 1.3, or ECDHE cipher suites with AES"),
+      (.keySize, "key size", nil),
       (.signatureHash, "signature hash", nil), (.anchor, "anchor", nil),
     ] as [(TransportSecurity.Requirement, String, String?)])
   func whatMeetsARequirement(

@@ -195,6 +195,7 @@ import TrustModel
   ])
   func zones(text: String, isAddress: Bool) {
     #expect((IPAddress.octets(of: text) != nil) == isAddress)
+    #expect(IPAddress.withoutZone(text) == (isAddress ? "fe80::1" : text))
   }
 
   /// Of more messages than are kept, those before the last ones are left out.

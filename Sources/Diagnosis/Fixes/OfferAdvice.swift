@@ -16,6 +16,13 @@ extension Fix {
         kind: .cipherSuite, side: .server,
         text: "the server signs with SHA-256 or SHA-384: before, no Apple client can connect",
         isVerified: false)
+    // Of TLS 1.3, whose suites have settings of their own and name no key exchange.
+    case .suite(let name) where !name.contains("_WITH_"):
+      self.init(
+        kind: .cipherSuite, side: .server,
+        text:
+          "the server offers AES-GCM or ChaCha20 in TLS 1.3: before, no Apple client can connect",
+        instructions: service == nil ? Self.offerSuitesOfTLS13 : [], isVerified: false)
     case .suite:
       self.init(
         kind: .cipherSuite, side: .server,
@@ -42,6 +49,14 @@ extension Fix {
         isVerified: false)
     }
   }
+
+  private static let suitesOfTLS13 =
+    "TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256"
+  private static let offerSuitesOfTLS13: [Instruction] = [
+    .init(.nginx, ["ssl_conf_command Ciphersuites \(suitesOfTLS13);"]),
+    .init(.apache, ["SSLCipherSuite TLSv1.3 \(suitesOfTLS13)"]),
+    .init(.haproxy, ["global", "    ssl-default-bind-ciphersuites \(suitesOfTLS13)"]),
+  ]
 
   private static let offerGroups: [Instruction] = [
     .init(.nginx, ["ssl_ecdh_curve X25519:prime256v1:secp384r1;"]),

@@ -50,7 +50,7 @@ extension Experiments {
     let changes =
       (certificate.isEmpty
         ? [] : ["gets a certificate that \(certificate.joined(separator: " and "))"])
-      + (isOfSuites ? ["offers TLS 1.3, or ECDHE with AES-GCM or ChaCha20"] : [])
+      + (isOfSuites ? ["offers AES-GCM or ChaCha20, in TLS 1.3 or with ECDHE"] : [])
     let renewal = Change.certificate(NewCertificate(requirements: [], issuer: .trusted))
     return (
       changes.count > 1 ? .several : isOfSuites ? .cipherSuite : renewal.kind,

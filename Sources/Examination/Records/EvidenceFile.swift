@@ -35,9 +35,7 @@ package final class EvidenceFile {
     }
     guard isFollowed else {
       descriptor = -1
-      failure =
-        "could not write '\(path)': it is a symbolic link of another user in a directory where all "
-        + "may write, which is not followed"
+      failure = "could not write '\(path)': \(LinkRule.refusal)"
       return
     }
     descriptor = open(name, flags, 0o666)

@@ -18,9 +18,15 @@ enum AppleOffer {
     "kECDHE+AESGCM:kECDHE+CHACHA20:kECDHE+AES:kRSA+AESGCM:kRSA+AES:3DES+kECDHE"
     + ":3DES+kRSA:!aNULL:!eNULL:!AESCCM:!AESCCM8:@SECLEVEL=0"
 
+  private static let suitesOfTLS13 =
+    "TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256"
+
   /// Offers all that the library has, with Apple's first: a server that goes by its client's order
   /// answers as it answers them.
   static func preferred(in context: OpaquePointer) {
+    // The library has these two, too, and offers neither unasked.
+    SSL_CTX_set_ciphersuites(
+      context, suitesOfTLS13 + ":TLS_AES_128_CCM_SHA256:TLS_AES_128_CCM_8_SHA256")
     let others = ":X448:ffdhe2048:ffdhe3072:ffdhe4096:ffdhe6144:ffdhe8192"
     // Curves on which TLS 1.2 has keys, as a server with such a key refuses an offer without its curve.
     let ofKeys = ":secp256k1:brainpoolP256r1:brainpoolP384r1:brainpoolP512r1:P-224:P-192"
@@ -39,7 +45,8 @@ enum AppleOffer {
   ///
   /// - Returns: Whether the library took it.
   static func limit(_ ssl: OpaquePointer) -> Bool {
-    SSL_set_cipher_list(ssl, suites) == 1 && CTrustevalSSL_limit_groups(ssl, groupList) == 1
+    SSL_set_cipher_list(ssl, suites) == 1 && SSL_set_ciphersuites(ssl, suitesOfTLS13) == 1
+      && CTrustevalSSL_limit_groups(ssl, groupList) == 1
       && CTrustevalSSL_limit_signatures(ssl, signatures, signatures) == 1
   }
 

@@ -19,6 +19,11 @@ package enum IPAddress {
     return version6(address)
   }
 
+  /// An address without its zone, which means something on one machine only; any other name as it is.
+  package static func withoutZone(_ name: String) -> String {
+    octets(of: name) == nil ? name : String(name.prefix { $0 != "%" })
+  }
+
   /// Whether RFC 6874 allows the character in a zone; text with any other character is no address.
   private static func isZoneCharacter(_ character: UInt8) -> Bool {
     switch character {

@@ -32,6 +32,9 @@ import Testing
     Server(
       keys: ["P-256"], options: "-tls1_2 -cipher ECDHE-ECDSA-AES128-CCM",
       lacked: "the cipher suite TLS_ECDHE_ECDSA_WITH_AES_128_CCM"),
+    Server(
+      keys: ["P-256"], options: "-tls1_3 -ciphersuites TLS_AES_128_CCM_SHA256",
+      lacked: "the cipher suite TLS_AES_128_CCM_SHA256"),
     Server(keys: ["RSA"], options: "-tls1_2 -cipher ECDHE-RSA-AES256-SHA384"),
     Server(keys: ["RSA"], options: "-tls1_2 -cipher AES128-SHA"),
     Server(keys: ["RSA"]), Server(keys: ["P-256"]),

@@ -30,6 +30,21 @@ import Testing
     try #require(made.status == 0, "\(made.errors)")
   }
 
+  /// A zone is no part of an address: no verifier is asked for it.
+  @Test func aZoneIsNotAskedFor() async throws {
+    let result = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'
+      openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout zone.key \\
+        -out zone.pem -days 30 -subj /CN=zone -addext basicConstraints=critical,CA:FALSE \\
+        -addext subjectAltName=IP:fe80::1 -addext extendedKeyUsage=serverAuth 2>/dev/null
+      "$1" verify zone.pem --anchor zone.pem --server-name 'fe80::1%eth0' --json
+      """)
+    #expect(result.status == 0, "\(result.errors)")
+    let opinions = try #require(result.json.first?["opinions"] as? [[String: Any]])
+    #expect(opinions.map { $0["verdict"] as? String } == ["trusted", "trusted", "trusted"])
+  }
+
   private func verify(_ file: String, _ arguments: String...) async throws -> CommandResult {
     try await Binary.run(
       executable: Binary.url,

@@ -82,8 +82,14 @@ struct ServerAdviceTests {
 
   /// Case of the lab, handshake, kind and text of the server's change; nil where it has none.
   static let blocked: [(String, TrustSource, Handshake, Fix.Kind?, String)] = [
-    ("good-rsa", .user, transport, .cipherSuite, "offers TLS 1.3, or ECDHE"),
-    ("good-rsa", .user, weakCipher, .cipherSuite, "offers TLS 1.3, or ECDHE"),
+    (
+      "good-rsa", .user, transport, .cipherSuite,
+      "offers AES-GCM or ChaCha20, in TLS 1.3 or with ECDHE"
+    ),
+    (
+      "good-rsa", .user, weakCipher, .cipherSuite,
+      "offers AES-GCM or ChaCha20, in TLS 1.3 or with ECDHE"
+    ),
     ("good", .user, tls13, nil, ""), ("good", .app, tls13, nil, ""),
     ("good", .app, transport, .cipherSuite, "offers TLS 1.3, or ECDHE"),
   ]
@@ -127,7 +133,8 @@ struct ServerAdviceTests {
   @Test(
     arguments: [
       (.signature("ECDSA with SHA-512"), .cipherSuite, "signs with SHA-256 or SHA-384", nil),
-      (.suite("TLS_X"), .cipherSuite, "offers TLS 1.3, or ECDHE", "ECDHE+AESGCM"),
+      (.suite("TLS_RSA_WITH_X"), .cipherSuite, "offers TLS 1.3, or ECDHE", "ECDHE+AESGCM"),
+      (.suite("TLS_X"), .cipherSuite, "offers AES-GCM or ChaCha20 in TLS 1.3:", "TLS_AES_128_GCM"),
       (
         .group("X448"), .cipherSuite, "takes the group X25519 or P-256 too", "ssl_ecdh_curve X25519"
       ),

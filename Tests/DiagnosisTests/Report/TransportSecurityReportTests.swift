@@ -32,7 +32,8 @@ import TrustModel
     #expect(report.codes.urlSession == nil && report.codes.secTrust == nil)
   }
 
-  private static let besides = ", and the server offers TLS 1.3, or ECDHE with AES-GCM or ChaCha20"
+  private static let besides =
+    ", and the server offers AES-GCM or ChaCha20, in TLS 1.3 or with ECDHE"
 
   /// What the client can change where nothing else is in the way, and only there.
   @Test(

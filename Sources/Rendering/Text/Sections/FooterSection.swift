@@ -161,7 +161,7 @@ extension TransportSecurity.Requirement {
     case .protocolVersion: "TLS 1.3 or 1.2"
     // Every suite of TLS 1.3 has forward secrecy (RFC 8446, section 2.2 names the exception).
     case .forwardSecrecy: "TLS 1.3, or ECDHE cipher suites"
-    case .cipher: "TLS 1.3, or ECDHE cipher suites with AES"
+    case .cipher: "AES-GCM or ChaCha20 in TLS 1.3, or ECDHE cipher suites with AES"
     case .keySize, .signatureHash, .anchor: nil
     }
   }
