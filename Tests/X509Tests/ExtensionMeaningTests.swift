@@ -209,6 +209,17 @@ import TrustModel
     #expect(facts.last?.hasSuffix(": empty list (problem)") == true)
   }
 
+  /// One that is as large as no certificate may be is not taken apart.
+  @Test(arguments: [(1_048_000, true), (1_048_577, false)])
+  func size(count: Int, isRead: Bool) throws {
+    let attribute = Build.sequence(
+      Build.oid("1.2.3"), Build.element(0x31, Build.octets([UInt8](repeating: 0, count: count))))
+    let der = Self.request(attributes: Build.element(0xa0, attribute))
+    guard !isRead else { return #expect(try Self.facts(der).count == 6) }
+    let error = #expect(throws: CertificateParseError.self) { try Self.facts(der) }
+    #expect(error?.description.contains("larger than any request in use") == true)
+  }
+
   /// The names that it asks for, and other attributes by name, at most sixteen.
   @Test func attributes() throws {
     let names = Build.extension("2.5.29.17", Build.sequence(Build.text(0x82, "a.example")))

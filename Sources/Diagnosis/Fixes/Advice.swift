@@ -200,7 +200,7 @@ extension Advice {
     let judge =
       reason.contains(FetchPolicy.remedy)
       ? "ask at its address, if that is the CA's (\(FetchPolicy.remedy) to test)"
-      : reason.contains(FetchPolicy.ban) ? "ask at its address (leave out \(FetchPolicy.ban))" : nil
+      : reason.contains(FetchPolicy.ban) ? "ask at its address (not with \(FetchPolicy.ban))" : nil
     let namesResponder = certificate?.ocspResponders.isEmpty == false
     let namesPlaces = namesResponder || certificate?.crlDistributionPoints.isEmpty == false
     let otherCA = judge == nil ? "a certificate from a CA whose responders and lists answer" : nil

@@ -32,6 +32,8 @@ struct LineNegotiation: Negotiation {
     case more
     case yes
     case no
+    /// What follows are the octets of a literal.
+    case literal
     /// A line that is not of this protocol.
     case strange
   }
@@ -77,6 +79,8 @@ struct LineNegotiation: Negotiation {
         exchanges = exchanges.dropFirst()
         hasSpoken = false
       case .no: return .failed(refusal(of: turn, line))
+      case .literal:
+        return .failed(.startTLS("the server's answer has a literal, which is not read", line))
       case .strange: return .failed(.notSpoken(name, line))
       }
     }
@@ -132,7 +136,7 @@ struct LineNegotiation: Negotiation {
     { line in
       let answer = reply(line)
       if case .no = answer { return .no }
-      return line.hasSuffix("}") ? .strange : answer
+      return line.hasSuffix("}") ? .literal : answer
     }
   }
 

@@ -55,7 +55,10 @@ private struct CertificateRequestFields {
 
   init(_ der: [UInt8]) throws(CertificateParseError) {
     let parts = try located("certificationRequest") { () throws(DERFault) in
-      try DERReader(der).only(.sequence).fields { (fields) throws(DERFault) in
+      guard der.count <= Certificate.mostBytes else {
+        throw DERFault(offset: Certificate.mostBytes, text: "larger than any request in use")
+      }
+      return try DERReader(der).only(.sequence).fields { (fields) throws(DERFault) in
         (
           try fields.next(.sequence), try AlgorithmIdentifier(try fields.next(.sequence)),
           try fields.next(.bitString).wholeOctets()
