@@ -230,6 +230,23 @@ import X509
     #expect(other.repairedChain == .complete([leaf.der, issuer.der]))
   }
 
+  /// Behind a self-signed certificate that has the name, as people make with one command, another one is
+  /// the server's where it has the name too and somebody issued it.
+  @Test func behindOneThatHasTheName() throws {
+    var template = Self.server("www.example.com")
+    template.basicConstraints = .init(isCA: true, pathLength: nil)
+    let (own, old) = try (template.issue(to: .generate()), template.issue(to: .generate()))
+    for behind in [[other, issuer], [old]] {
+      let report = outcome([own] + behind).report
+      #expect(report.completedPath == nil)
+      #expect(!report.fixes.isEmpty)
+      #expect(!report.fixes.contains { $0.text.contains("sends its own certificate") })
+    }
+    let report = outcome([own, leaf, issuer]).report
+    #expect(report.completedPath?.verdict == .trusted)
+    #expect(report.fixes.first?.text.contains("'www.example.com', first") == true)
+  }
+
   /// The issuer of what comes first is no server, even if it does not say what it is.
   @Test func anIssuerIsNoServer() throws {
     let unmarked = try { () -> IssuedCertificate in

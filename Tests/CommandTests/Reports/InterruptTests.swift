@@ -60,6 +60,29 @@ import Testing
     assert alone.returncode == -number
     """
 
+  /// What an attempt came to is reported where the next one is interrupted.
+  @Test func afterAnAttempt() async throws {
+    let script = directory.write(Data(Self.attempts.utf8), to: "attempts.py")
+    let result = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/python3"),
+      arguments: [script.path, Binary.url.path], input: nil, environment: [:])
+    #expect(result.errors == "trusteval: interrupted\n")
+    #expect(result.json.count == 1)
+    let failure = try #require(result.json.first?["failure"] as? [String: Any])
+    #expect(failure["kind"] as? String == "connectionLost", "\(failure)")
+  }
+
+  private static let attempts = """
+    import signal, socket, subprocess, sys
+    server = socket.create_server(("127.0.0.1", 0))
+    run = subprocess.Popen([sys.argv[1], "127.0.0.1:%d" % server.getsockname()[1], "--json",
+                            "--retries", "2", "--timeout", "60", "--no-second-opinion"])
+    server.accept()[0].close()
+    second = server.accept()
+    run.send_signal(signal.SIGINT)
+    run.wait(timeout=60)
+    """
+
   private static let readers: [String: (program: String, output: String)] = [
     "junit": (
       """
