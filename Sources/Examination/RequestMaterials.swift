@@ -135,7 +135,8 @@ package struct RequestMaterials: Sendable {
     return certificates
   }
 
-  /// The first certificate in the file that is not a CA's: some files begin with the root.
+  /// The only certificate in the file, or of several the first that is not a CA's: some files begin
+  /// with the root.
   private static func compared(
     _ plan: TrustPlan, with tools: Tools, by deadline: Deadline
   ) throws(RequestError) -> [UInt8]? {
@@ -145,10 +146,13 @@ package struct RequestMaterials: Sendable {
         in: try CertificateFiles.bytes(path: path, by: deadline), of: path,
         opening: tools.lockedFiles)
     }.map(\.certificate)
-    // Made by hand, a server's own may say that it is an authority's, too; but it has the server's name.
+    // Made by hand, a server's own may say that it is an authority's, too: alone it can be no other,
+    // and among others it is the one that has names of servers.
     let own =
-      certificates.first { $0.known.basicConstraints?.isCA != true }
-      ?? certificates.first { $0.known.subjectAlternativeNames?.isEmpty == false }
+      certificates.count == 1
+      ? certificates.first
+      : certificates.first { $0.known.basicConstraints?.isCA != true }
+        ?? certificates.first { $0.known.subjectAlternativeNames?.isEmpty == false }
     guard let own else {
       throw RequestError(
         "\(FileError.name(ofFile: path)) holds certificates of authorities only, and --compare takes "

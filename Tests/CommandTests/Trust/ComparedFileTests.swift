@@ -26,6 +26,7 @@ import Testing
       sign other c3 DNS:c.example 60
       cat leaf.key new.pem root.pem >bundle.pem
       cat root.pem new.pem >reversed.pem
+      cat root.pem root.pem >roots.pem
       openssl x509 -in new.pem -outform der -out new.der
       openssl crl2pkcs7 -nocrl -certfile new.pem -certfile root.pem -outform der -out new.p7b
       echo sesame >password
@@ -145,21 +146,26 @@ import Testing
       #expect(result.status == 2, "\(file)")
       #expect(result.errors.contains(file), "\(result.errors)")
     }
-    let root = try await verify("new.pem", "--compare", directory.path("root.pem"))
-    #expect(root.status == 2)
-    #expect(root.errors.contains("holds certificates of authorities only"), "\(root.errors)")
-    #expect(root.errors.filter { $0 == "\n" }.count == 1)
+    let roots = try await verify("new.pem", "--compare", directory.path("roots.pem"))
+    #expect(roots.status == 2)
+    #expect(roots.errors.contains("holds certificates of authorities only"), "\(roots.errors)")
+    #expect(roots.errors.filter { $0 == "\n" }.count == 1)
   }
 
-  /// As `openssl req -x509` makes it, a server's own says that it is an authority's.
-  @Test func aServersOwnThatSignedItself() async throws {
+  /// As `openssl req -x509` makes it, a server's own says that it is an authority's: beside another one
+  /// it is known by its names, and alone it needs none.
+  @Test(
+    arguments: [
+      ("-addext subjectAltName=DNS:b.example", "root.pem self.pem"), ("", "self.pem"),
+    ])
+  func aServersOwnThatSignedItself(names: String, files: String) async throws {
     let made = try await Binary.shell(
       """
       cd '\(directory.url.path)'; openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 \
-        -nodes -keyout self.key -out self.pem -subj /CN=b.example -addext subjectAltName=DNS:b.example
+        -nodes -keyout self.key -out self.pem -subj /CN=b.example \(names) && cat \(files) >disk.pem
       """)
     try #require(made.status == 0, "\(made.errors)")
-    let result = try await verify("self.pem", "--compare", directory.path("self.pem"))
+    let result = try await verify("self.pem", "--compare", directory.path("disk.pem"))
     #expect(Self.threshold(result)?["failed"] as? Bool == false, "\(result.errors)")
   }
 
