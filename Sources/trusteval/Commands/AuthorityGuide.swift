@@ -122,7 +122,7 @@ struct AuthorityGuide {
   }
 
   private var check: Guide.Section {
-    let name = result.names.first { !$0.text.hasPrefix("*") }
+    let name = result.names.first { $0.covered == $0.text } ?? result.names.first
     return Guide.Section(
       "Check",
       [
@@ -130,7 +130,7 @@ struct AuthorityGuide {
           "",
           [
             "trusteval verify \(word("server.pem")) --user-root \(word("root.pem"))"
-              + (name.map { " --server-name \($0.text)" } ?? "")
+              + (name.map { " --server-name \($0.covered)" } ?? "")
           ])
       ])
   }

@@ -1,3 +1,5 @@
+import Examination
+import TrustEvaluation
 import TrustLab
 import TrustModel
 
@@ -5,13 +7,32 @@ import TrustModel
 extension AuthorityName {
   /// The first label may be a wildcard (RFC 9525, section 6.3).
   static func canonical(_ name: String) throws(InputError) -> String {
-    if name.hasPrefix("*.") { return "*." + (try relative(String(name.dropFirst(2)))) }
+    if name.hasPrefix("*.") {
+      let wildcard = "*." + (try relative(String(name.dropFirst(2))))
+      guard isOfUse(wildcard) else {
+        throw .usage(
+          "'\(name)' covers no name: two labels at least have to follow the star, and no public "
+            + "suffix such as co.uk")
+      }
+      return wildcard
+    }
     guard IPAddress.octets(of: name) != nil else { return try relative(name) }
     guard !name.contains("%") else {
       throw .usage("'\(name)' has a zone, which is no part of an address in a certificate")
     }
     return name
   }
+
+  /// Whether clients take a wildcard for any name.
+  private static func isOfUse(_ wildcard: String) -> Bool {
+    let match = matches(
+      presented: Array(wildcard.utf8), reference: AuthorityName(wildcard).covered,
+      publicSuffixes: Tools.installedSuffixes)
+    return [.matches, .matchesIfNotPublicSuffix].contains(match)
+  }
+
+  /// The name itself; of a wildcard one of those that it is for.
+  var covered: String { text.hasPrefix("*") ? "a" + text.dropFirst() : text }
 
   /// Without the dot at the end, which no certificate has (RFC 5280, section 4.2.1.6).
   private static func relative(_ name: String) throws(InputError) -> String {

@@ -23,6 +23,10 @@ enum HostName {
   /// - Throws: `InputError` for names that DNS cannot contain (RFC 1035, section 2.3.4; underscores
   ///   are accepted, as by resolvers).
   static func canonical(_ text: String) throws(InputError) -> String {
+    // What a host cannot have would be left out where an international name is converted.
+    guard text.unicodeScalars.allSatisfy(mayBeOfHost) else {
+      throw InputError.usage("'\(text)' is not a host name")
+    }
     let ascii = text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : try aLabels(of: text)
     let relative = ascii.hasSuffix(".") ? String(ascii.dropLast()) : ascii
     let labels = relative.split(separator: ".", omittingEmptySubsequences: false)
@@ -30,6 +34,11 @@ enum HostName {
       relative.utf8.allSatisfy(isHostCharacter)
     else { throw InputError.usage("'\(text)' is not a host name") }
     return ascii
+  }
+
+  private static func mayBeOfHost(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII else { return !scalar.properties.isWhitespace }
+    return ("A"..."Z").contains(scalar) || isHostCharacter(UInt8(scalar.value))
   }
 
   private static func isHostCharacter(_ byte: UInt8) -> Bool {

@@ -45,7 +45,8 @@ extension Tools {
       clock: Instant.now)
   }
 
-  private static let installedSuffixes = PublicSuffixFile.bytes().map(PublicSuffixList.init(bytes:))
+  /// The list that this system has; nil for none.
+  static let installedSuffixes = PublicSuffixFile.bytes().map(PublicSuffixList.init(bytes:))
 
   @Sendable private static func client(
     of engine: Engine

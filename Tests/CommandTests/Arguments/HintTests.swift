@@ -198,7 +198,8 @@ import TrustModel
   /// A name of a certificate, as it goes into one.
   @Test(
     arguments: [
-      ("*.Example.", "*.example"), ("a.example.", "a.example"), ("192.0.2.1", "192.0.2.1"),
+      ("*.A.Example.", "*.a.example"), ("*.example", nil), ("*.a.co.uk", "*.a.co.uk"),
+      ("a.example.", "a.example"), ("192.0.2.1", "192.0.2.1"),
       ("2001:db8::1", "2001:db8::1"), ("fe80::1%lo", nil), ("*.*.example", nil), ("*", nil),
       ("a.*.example", nil), ("*.192.0.2.1", nil), ("1.2.3.400", nil), ("a.1", nil), ("1.a", "1.a"),
       ("", nil),

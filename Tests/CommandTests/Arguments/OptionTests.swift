@@ -65,6 +65,11 @@ struct OptionTests {
         "--anchors-only", "--server-name", name)
       #expect(result.status == status, "\(name): \(result.output)")
     }
+    // Nor is a certificate made for it.
+    for (name, status) in [("*.co.uk", 64), ("*.example.co.uk", 0)] as [(String, Int32)] {
+      let result = try await Binary.run("lab", "ca", directory.path("ca"), name)
+      #expect(result.status == status, "\(name): \(result.errors)")
+    }
   }
 }
 

@@ -20,11 +20,11 @@ import TrustModel
       options: TextOptions(width: 120))
   }
 
-  /// A wildcard is no name that could be asked for.
+  /// A wildcard is no name that could be asked for: where there is nothing else, one is that it covers.
   @Test(arguments: [
     (["a.test", "b.test"], " --server-name a.test\n"),
     (["*.a.test", "b.test"], " --server-name b.test\n"),
-    (["*.a.test"], "--user-root /d/root.pem\n"),
+    (["*.a.test", "*.b.test"], " --server-name a.a.test\n"),
     (["::1"], " --server-name ::1\n"),
   ])
   func theNameToCheckFor(names: [String], ending: String) throws {

@@ -337,12 +337,26 @@ import Testing
     #expect(parsed.status == 0, "\(parsed.errors)")
   }
 
-  @Test(arguments: [["a b"], ["*.*.test"], ["", "x"], ["a*.test"], ["127.1"], ["1.2.3.4.5"]])
+  /// The printed check would find a name that no wildcard of the certificate covers.
+  @Test func theCheckOfAWildcard() async throws {
+    let made = try await make("*.dev.test", "*.b.dev.test")
+    let line = try #require(made.output.split(separator: "\n").first { $0.contains("verify") })
+    #expect(line.contains(" --server-name "), "\(line)")
+    let check = String(line).replacing("trusteval", with: #""$1""#, maxReplacements: 1)
+    #expect(try await Binary.shell(check).status == 0, "\(line)")
+  }
+
+  @Test(
+    arguments: [
+      ["a b"], ["*.*.test"], ["", "x"], ["a*.test"], ["127.1"], ["1.2.3.4.5"], ["a\n.test"],
+      ["b\u{fc}\ncher.test"], ["*.test"], ["*.Local"], ["www.test", "*.local."],
+    ])
   func namesThatNobodyHas(names: [String]) async throws {
     let result = try await Binary.run(
       executable: Binary.url, arguments: ["lab", "ca", place] + names, input: nil,
       environment: [:])
     #expect(result.status == 64, "\(result.errors)")
+    #expect(result.errors.filter { $0 == "\n" }.count == 1, "\(result.errors)")
     #expect(!FileManager.default.fileExists(atPath: place))
   }
 }
