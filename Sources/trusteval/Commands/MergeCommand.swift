@@ -49,7 +49,8 @@ struct MergeCommand: ParsableCommand {
     var lines = 0
     var versions: [String] = []
     var repeated = RepeatedReports()
-    for file in files {
+    for (number, file) in files.enumerated() {
+      repeated.file = number
       do throws(RequestError) {
         lines += try read(file, into: &reports, &versions, &repeated)
       } catch {
@@ -62,7 +63,7 @@ struct MergeCommand: ParsableCommand {
       Console.complain(
         "merged reports of \(versions.joined(separator: ", ")); this is \(Trusteval.version)")
     }
-    if let remark = repeated.remark { Console.complain(remark) }
+    for remark in repeated.remarks(on: files) { Console.complain(remark) }
     // A single file may be empty, as the part of a shard may be.
     if lines == 0 { reports.fail(.unreadable("there is no report to merge"), at: files[0]) }
     throw reports.end()
@@ -116,14 +117,25 @@ struct MergeCommand: ParsableCommand {
   }
 }
 
-/// Reports of endpoints that another run reported as well, as old files beside new ones have them.
+/// Reports of endpoints that another run reported as well, as old files beside new ones have them, or
+/// that another file has as well, as a copy does.
 private struct RepeatedReports {
-  /// The date of the last report with this hash of what identifies the endpoint: the reports
-  /// themselves would not fit into memory.
-  private var dates: [Int: Instant] = [:]
-  private var count = 0
-  /// The first one, with both dates.
-  private var example = ""
+  private struct Place {
+    let date: Instant
+    let file: Int
+    /// Whether the endpoint is counted already among those with two dates, or with a copy.
+    var hasOtherDate = false, hasCopy = false
+  }
+
+  /// The number of the file that is read.
+  var file = 0
+  /// The first report with this hash of what identifies the endpoint: the reports themselves would
+  /// not fit into memory.
+  private var places: [Int: Place] = [:]
+  /// How many endpoints have reports of two dates, and the first one, with both.
+  private var dates = (count: 0, example: "")
+  /// How many have two reports of one date in two files, and the first one, with both files' numbers.
+  private var copies = (count: 0, example: "", files: (0, 0))
 
   mutating func add(_ report: Report) {
     // What concerns a whole file, or what was not read of one, is told by every part of a run.
@@ -132,23 +144,50 @@ private struct RepeatedReports {
     var hasher = Hasher()
     hasher.combine(report.endpointName)
     hasher.combine(report.source)
-    let date = dates.updateValue(report.verifyDate, forKey: hasher.finalize())
-    guard let date, date != report.verifyDate else { return }
-    count += 1
-    guard count == 1 else { return }
+    let key = hasher.finalize()
+    guard let first = places[key] else {
+      places[key] = Place(date: report.verifyDate, file: file)
+      return
+    }
     let line = report.source?.line.map { line in
       " (line \(line) of \(FileError.name(ofFile: report.source?.file ?? "-")))"
     }
-    example =
-      report.endpointName + (line ?? "") + ", of \(date.rfc3339) and \(report.verifyDate.rfc3339)"
+    let name = report.endpointName + (line ?? "")
+    if first.date != report.verifyDate, !first.hasOtherDate {
+      places[key]?.hasOtherDate = true
+      if dates.count == 0 {
+        dates.example = name + ", of \(first.date.rfc3339) and \(report.verifyDate.rfc3339)"
+      }
+      dates.count += 1
+    }
+    if first.date == report.verifyDate, first.file != file, !first.hasCopy {
+      places[key]?.hasCopy = true
+      if copies.count == 0 { (copies.example, copies.files) = (name, (first.file, file)) }
+      copies.count += 1
+    }
   }
 
-  /// One line; nil where there are none.
-  var remark: String? {
-    guard count > 0 else { return nil }
-    let what = count == 1 ? "1 endpoint has" : "\(count) endpoints have"
-    return "\(what) reports of two dates, such as \(example): "
-      + "leave out files of earlier runs, if any"
+  /// One line for each kind that there is.
+  func remarks(on files: [String]) -> [String] {
+    func having(_ count: Int) -> String {
+      count == 1 ? "1 endpoint has" : "\(count) endpoints have"
+    }
+    var remarks: [String] = []
+    if dates.count > 0 {
+      remarks.append(
+        "\(having(dates.count)) reports of two dates, such as \(dates.example): "
+          + "leave out files of earlier runs, if any")
+    }
+    if copies.count > 0 {
+      let names = [copies.files.0, copies.files.1].map { FileError.name(ofFile: files[$0]) }
+      let place =
+        names[0] == names[1]
+        ? "\(names[0]), which is given twice" : names.joined(separator: " and ")
+      remarks.append(
+        "\(having(copies.count)) two reports of one date, such as \(copies.example), in \(place): "
+          + "both count; leave out copies, if any")
+    }
+    return remarks
   }
 }
 

@@ -259,6 +259,40 @@ import Testing
     #expect(try await merged([old[1], other]).errors.isEmpty)
   }
 
+  /// A file that is given twice, or its copy, is told of as well, and so is an earlier one beside it;
+  /// each endpoint is counted once.
+  @Test func copiesOfAFile() async throws {
+    let record = try await evidence()
+    func reports(_ date: String) async throws -> String {
+      try await Binary.run("replay", record, "--json", "--verify-date", date).output
+    }
+    let lines = try await reports("2040-01-02")
+    let file = directory.write(Data(lines.utf8), to: "a.json").path
+    let copy = directory.write(Data(lines.utf8), to: "b.json").path
+    let old = directory.write(Data(try await reports("2040-01-01").utf8), to: "old.json").path
+    let place = try #require(lines.firstMatch(of: /"host":"([^"]+)","port":(\d+)/)?.output)
+    let example =
+      "\(place.1):\(place.2) (for www.lab.example) (line 1 of '\(directory.path("hosts,1.txt"))')"
+    func remark(_ names: String) -> String {
+      "trusteval: 4 endpoints have two reports of one date, such as \(example), in \(names): "
+        + "both count; leave out copies, if any\n"
+    }
+    let twice = try await merge(file, file)
+    #expect(twice.errors == remark("'\(file)', which is given twice"))
+    #expect(twice.output == lines + lines)
+    #expect(try await merge(file, copy, file).errors == remark("'\(file)' and '\(copy)'"))
+    let three = try await merge(file, copy, old).errors
+    #expect(
+      three == "trusteval: 4 endpoints have reports of two dates, such as \(example), of "
+        + "2040-01-02T00:00:00Z and 2040-01-01T00:00:00Z: leave out files of earlier runs, if any\n"
+        + remark("'\(file)' and '\(copy)'"))
+    // Parts of one run have the same date, and no endpoint twice.
+    let parts = lines.split(separator: "\n").enumerated().map { number, line in
+      directory.write(Data("\(line)\n".utf8), to: "part\(number).json").path
+    }
+    #expect(try await merge(parts).errors.isEmpty)
+  }
+
   /// Enumerations are open: a later version may give a certificate another role.
   @Test func aRoleOfAnotherVersion() async throws {
     let record = try await evidence()
