@@ -84,7 +84,12 @@ struct ExplainCommand: ParsableCommand {
     }
     let text = try Self.standardInput()
     guard text.contains(where: { !$0.isWhitespace }) else {
-      throw ValidationError("Missing expected argument '<code|name|text|->': nothing to explain")
+      // Without an argument it is more likely that one was forgotten.
+      guard words == ["-"] else {
+        throw ValidationError("Missing expected argument '<code|name|text|->': nothing to explain")
+      }
+      throw InputError.unreadable(
+        text.isEmpty ? "standard input is empty" : "standard input has nothing but blanks")
     }
     // A single name that was piped in ends with a line break.
     return [text.last?.isNewline == true ? String(text.dropLast()) : text]

@@ -152,6 +152,22 @@ import Testing
     #expect(result.errors.contains("only its first 1048576 characters were read"))
   }
 
+  /// A pipe from a command that wrote nothing is no wrong usage; without an argument that may be what
+  /// is missing.
+  @Test(
+    arguments: [
+      ("-", "", 2, "standard input is empty"),
+      ("-", " \n", 2, "standard input has nothing but blanks"),
+      ("", "", 64, "Missing expected argument '<code|name|text|->': nothing to explain"),
+    ] as [(String, String, Int32, String)])
+  func nothingToExplain(argument: String, input: String, status: Int32, words: String) async throws
+  {
+    let result = try await Binary.shell(#"printf '\#(input)' | "$1" explain \#(argument)"#)
+    #expect(result.status == status)
+    #expect(result.errors.hasPrefix("trusteval: \(words)"), "\(result.errors)")
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+  }
+
   @Test func garbageToVerify() async throws {
     let result = try await Binary.run("verify", "-", input: Data("garbage".utf8))
     #expect(result.status == 2)
