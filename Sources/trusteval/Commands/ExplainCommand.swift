@@ -53,12 +53,23 @@ struct ExplainCommand: ParsableCommand {
         }
       }
       guard isUnknown else { continue }
-      let hint =
-        answer.suggestions.isEmpty
-        ? "" : "; did you mean: " + answer.suggestions.joined(separator: ", ")
+      let hint = Self.hint(ofFile: text) ?? Self.hint(of: answer.suggestions)
       Console.complain("nothing is known of '\(Self.beginning(of: text))'\(hint)")
     }
     if hasUnknown { throw ExitCode(ExitStatus.couldNotFindOut.rawValue) }
+  }
+
+  private static func hint(of suggestions: [String]) -> String {
+    suggestions.isEmpty ? "" : "; did you mean: " + suggestions.joined(separator: ", ")
+  }
+
+  /// How the text of a file is explained; nil where the text names none.
+  private static func hint(ofFile text: String) -> String? {
+    // A command on two lines could not be copied.
+    guard !text.contains(where: \.isNewline),
+      (try? CertificateFiles.isDirectory(text)) == false
+    else { return nil }
+    return ", which is a file: trusteval explain - <\(text.quotedForShell)"
   }
 
   /// The beginning of a text, enough to recognise it.

@@ -168,6 +168,32 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
+  /// Who names the file of a log is told how it is read, in words that a shell takes.
+  @Test func aFileToExplain() async throws {
+    let directory = try TemporaryDirectory()
+    let lines =
+      [
+        ("it's a log", #" <"it's a log""#), ("console.log", " <console.log"), ("nothing.log", nil),
+        ("no.d", nil),
+      ] as [(String, String?)]
+    for (name, end) in lines {
+      let result = try await Binary.shell(
+        #"""
+        cd '\#(directory.url.path)'; mkdir -p no.d; echo -9813 >console.log
+        cp console.log "it's a log"; "$1" explain "\#(name)"
+        """#)
+      let hint = end.map { ", which is a file: trusteval explain -" + $0 } ?? ""
+      #expect(result.status == 2)
+      #expect(result.errors == "trusteval: nothing is known of '\(name)'\(hint)\n")
+      guard end != nil else { continue }
+      let command = try #require(result.errors.split(separator: ": ").last)
+      let meant = try await Binary.shell(
+        "cd '\(directory.url.path)'; "
+          + command.replacing("trusteval", with: #""$1""#, maxReplacements: 1))
+      #expect(meant.status == 0 && meant.output.contains("errSSLNoRootCert"), "\(command)")
+    }
+  }
+
   @Test func garbageToVerify() async throws {
     let result = try await Binary.run("verify", "-", input: Data("garbage".utf8))
     #expect(result.status == 2)
