@@ -238,6 +238,18 @@ import TrustModel
     #expect(!log.causes.isEmpty && log.server == nil)
   }
 
+  /// The pair in brackets is of a log, whatever of the line before it was left out.
+  @Test(arguments: [
+    ("HTTP load failed, 0/0 bytes (error code: -1200 [3:-9824])", -9824),
+    ("error code: -1200 [3:-9824]", -9824), ("code: -1202 [3:-9813]", -9813),
+    ("(error code: -999 [1:89])", -999),
+  ])
+  func theCodeOfAStream(text: String, finest: Int) throws {
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.finest?.value == finest)
+    #expect(log.layer.contains("URLSession"))
+  }
+
   @Test(arguments: [
     "-1202", "-9813 -9843", "errSecNotTrusted", "",
     "released on 2026-11-21 by 10.0.12.2:1202", "The request timed out.",
@@ -247,6 +259,8 @@ import TrustModel
     "we got -1202 in the field yesterday and nobody knows why",
     "since the update our app fails with error -1202 on iOS 17, with https://api.example as well",
     "is -9807 the same as -9813 when the certificate is new?",
+    "error code: -1200 [3, -9824]", "error code: -1200 (3:-9824)", "error code: -1200 [3:-9824",
+    "error code: -1200 [see 3:-9824]", "error code: 1200 [3:-9824]",
   ])
   func isNoLog(text: String) {
     #expect(ErrorDictionary.answer(to: text).synopsis == nil)

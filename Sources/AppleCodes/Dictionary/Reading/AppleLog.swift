@@ -176,6 +176,7 @@ struct AppleLog {
   /// frameworks put around a code.
   private var isPrinted: Bool {
     marks.chain != nil || reading.hasSentence || namesCodeOfPeer || namesConnection
+      || namesStream
       || text.words.contains { word in
         word.text.contains("_") || Self.symbols.contains(where: word.text.hasPrefix)
       }
@@ -200,6 +201,19 @@ struct AppleLog {
         word.text.first == "C" && word.text.count > 1
           && word.text.dropFirst().allSatisfy(\.isNumber) && word.isApart
       }
+  }
+
+  /// Whether a code has the stream's domain and code behind it, as `-1200 [3:-9824]`.
+  private var namesStream: Bool {
+    text.words.indices.dropFirst(2).contains { index in
+      let (code, domain, stream) = (text.words[index - 2], text.words[index - 1], text.words[index])
+      guard let number = code.number, number < 0, domain.number != nil, stream.number != nil else {
+        return false
+      }
+      return text.scalars[code.place.upperBound..<domain.place.lowerBound].elementsEqual([" ", "["])
+        && text.scalars[domain.place.upperBound..<stream.place.lowerBound].elementsEqual([":"])
+        && text.scalars[stream.place.upperBound...].first == "]"
+    }
   }
 
   private static let symbols = [
