@@ -92,6 +92,10 @@ import Testing
     // Text shows each kind once; other formats tell the addresses apart.
     let text = try await check(server, addresses, "-q").output.split(separator: "\n")
     #expect(text.map { $0.prefix(7) } == ["NOT TRU", "TRUSTED", "NO VERD"])
+    for (line, place) in zip(text, [3, 1, 4]) {
+      let name = "  many.example:\(server.port) (127.0.0.\(place), for www.lab.example)  "
+      #expect(line.contains(name), "\(line)")
+    }
     #expect(text.allSatisfy { $0.contains("2 of 4 addresses") })
     let whole = try await check(server, addresses)
     #expect(whole.output.contains("2 of 4 addresses serve serial"))
@@ -178,6 +182,8 @@ import Testing
     #expect(same.output.components(separatedBy: "TRUSTED").count == 2)
     let one = try await check(server, "127.0.0.2", "--json")
     #expect(one.json.count == 1 && !one.output.contains("addresses"))
+    let line = try await check(server, "127.0.0.2", "-q").output
+    #expect(line.contains("  many.example:\(server.port) (for www.lab.example)  "), "\(line)")
     let many = (1...70).map { "127.0.0.\($0)" }.joined(separator: " ")
     let cut = try await check(server, many, "--json")
     #expect(cut.json.count == 64 && cut.output.contains("; 6 more not examined"))

@@ -117,9 +117,11 @@ extension Report {
     }
   }
 
-  /// The endpoint, which connection of a capture it is, and the name it was asked for.
+  /// The endpoint, which of its addresses it is about, which connection of a capture it is, and the
+  /// name it was asked for.
   fileprivate var nameOfLine: String {
-    endpoint.title + (ownQuestion.map { " (\($0))" } ?? "")
+    let own = [ownAddress, ownQuestion].compactMap(\.self).joined(separator: ", ")
+    return endpoint.title + (own.isEmpty ? "" : " (\(own))")
   }
 
   /// The name and purpose of the evaluation, if they are not those of an ordinary connection.
