@@ -6,7 +6,7 @@
 
 /// A question on the terminal that is answered by one line.
 enum Question {
-  /// Whether the answer begins with `y`; no answer is none.
+  /// Whether the answer is `y` or `yes`, in any case: no other word that begins so agrees.
   static func isAffirmed(_ text: String) -> Bool {
     Console.prompt(text)
     var line = [UInt8](repeating: 0, count: 256)
@@ -19,6 +19,8 @@ enum Question {
       Console.prompt("\n")
       return false
     }
-    return [UInt8(ascii: "y"), UInt8(ascii: "Y")].contains(line[0])
+    let answer = String(decoding: line[..<length], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+    return [["y"], ["yes"]].contains(answer)
   }
 }

@@ -30,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     ("n\n", "exit 1"), ("\n", "exit 1"), ("\u{4}", "exit 1"), ("y\n", "exit 1"),
+    (" YES \n", "exit 1"), ("yet another\n", "exit 1"), ("y n\n", "exit 1"),
     ("\u{3}", "signal 2"),
   ])
   func aServerThatIsNotTrustedIsAQuestion(answer: String, ending: String) async throws {
@@ -43,7 +44,7 @@ import Testing
       ])
     #expect(result.ending == ending, "\(result.text)")
     #expect(result.text.contains("NOT TRUSTED"))
-    let isAccepted = answer == "y\n"
+    let isAccepted = ["y\n", " YES \n"].contains(answer)
     #expect(result.text.contains(#"b'hello\r\n'"#) == isAccepted)
     let heard = try String(contentsOfFile: log, encoding: .utf8)
     #expect(heard.contains("data") == isAccepted, "\(heard)")
