@@ -98,8 +98,11 @@ package struct Capture {
   package var remarks: [String] {
     let earlier = "of TLS whose handshake came before the capture"
     let stray = PacketCounts.text(of: table.strayCount, one: earlier, many: earlier)
-    return [stray, hiddenText, counts.fragmentsText, counts.buriedText, counts.unreadText]
-      .compactMap(\.self)
+    return [
+      stray, hiddenText, counts.fragmentsText, counts.buriedText, counts.tunnelsText,
+      counts.unreadText,
+    ]
+    .compactMap(\.self)
   }
 
   /// Why there is more TLS than was read, one clause, to be asked at the end; nil where there is none.
@@ -115,13 +118,19 @@ package struct Capture {
       counts.unread += 1
       return []
     }
-    guard let content = LinkLayer.internetPacket(in: packet) else { return [] }
-    switch InternetContent(content) {
+    let content: InternetContent =
+      switch LinkLayer.content(of: packet) {
+      case .internet(let packet): InternetContent(packet)
+      case .hidden: .tunnel
+      case .other: .other
+      }
+    switch content {
     case .segment(let segment):
       counts.segments += 1
       return table.receive(segment, at: packet.time)
     case .fragment: counts.fragments += 1
     case .buried: counts.buried += 1
+    case .tunnel: counts.tunnels += 1
     case .quic: counts.quic += 1
     case .other: break
     }
@@ -136,6 +145,8 @@ private struct PacketCounts {
   var fragments = 0
   /// With more headers than are read.
   var buried = 0
+  /// In another packet.
+  var tunnels = 0
   var quic = 0
   /// Of links that are not read, and the first such link.
   var unread = 0
@@ -150,6 +161,12 @@ private struct PacketCounts {
   var buriedText: String? {
     let headers = "of IPv6 with more headers than are read"
     return Self.text(of: buried, one: headers, many: headers)
+  }
+
+  var tunnelsText: String? {
+    Self.text(
+      of: tunnels, one: "in a tunnel, such as GRE, IPsec or VXLAN, which is not read",
+      many: "in tunnels, such as GRE, IPsec or VXLAN, which are not read")
   }
 
   fileprivate static func text(of count: Int, one: String, many: String) -> String? {
@@ -170,10 +187,11 @@ private struct PacketCounts {
     if quic > 0 { parts.append("\(quic) of QUIC (HTTP/3), which is encrypted") }
     if fragments > 0 { parts.append("\(fragments) of fragments, which are not put together") }
     if buried > 0 { parts.append("\(buried) of IPv6 with more headers than are read") }
+    if tunnels > 0 { parts.append("\(tunnels) in tunnels, which are not read") }
     if let unknownLink {
       parts.append("\(unread) of \(LinkLayer.name(of: unknownLink)), which is not read")
     }
-    let rest = all - segments - quic - fragments - buried - unread
+    let rest = all - segments - quic - fragments - buried - tunnels - unread
     if rest > 0 { parts.append("\(rest) of other protocols") }
     return "\(all) packet\(all == 1 ? "" : "s"), \(parts.joined(separator: ", "))"
   }

@@ -14,24 +14,36 @@ enum LinkLayer {
   private static let tags = [0x8100, 0x88a8, 0x9100]
   /// IPv4 and IPv6.
   private static let internet = [0x0800, 0x86dd]
-  /// More tags than any network uses.
-  private static let mostTags = 4
+  /// Labels of MPLS, for one receiver and for several.
+  private static let labels = [0x8847, 0x8848]
+  /// A session of PPP over Ethernet, as between a router and its provider.
+  private static let pppoe = 0x8864
+  /// MACsec, which may be encrypted.
+  private static let macsec = 0x88e5
 
-  /// - Returns: Nil where the frame holds another protocol, or is too short.
-  static func internetPacket(in frame: Packet) -> ArraySlice<UInt8>? {
+  /// What a frame holds.
+  enum Content {
+    case internet(ArraySlice<UInt8>)
+    /// What may be an IP packet, and cannot be read.
+    case hidden
+    /// Another protocol, or too little of a frame.
+    case other
+  }
+
+  static func content(of frame: Packet) -> Content {
     let bytes = frame.bytes
     switch frame.link {
     case Link.ethernet: return payload(bytes, typeAt: 12)
     case Link.linuxCooked: return payload(bytes, typeAt: 14)
     case Link.linuxCooked2:
       // The type comes first, and what it is about after twenty octets.
-      guard bytes.count >= 20 else { return nil }
+      guard bytes.count >= 20 else { return .other }
       return payload(bytes.number(at: 0, octets: 2), bytes.dropFirst(20))
     case Link.null, Link.loop:
       // Four octets with the family, in the byte order of the machine; the packet says it, too.
-      return bytes.count > 4 ? bytes.dropFirst(4) : nil
-    case _ where Link.raw.contains(frame.link): return bytes
-    default: return nil
+      return bytes.count > 4 ? .internet(bytes.dropFirst(4)) : .other
+    case _ where Link.raw.contains(frame.link): return .internet(bytes)
+    default: return .other
     }
   }
 
@@ -51,19 +63,43 @@ enum LinkLayer {
     }
   }
 
-  private static func payload(_ bytes: ArraySlice<UInt8>, typeAt offset: Int) -> ArraySlice<UInt8>?
-  {
-    guard bytes.count >= offset + 2 else { return nil }
+  private static func payload(_ bytes: ArraySlice<UInt8>, typeAt offset: Int) -> Content {
+    guard bytes.count >= offset + 2 else { return .other }
     return payload(bytes.number(at: offset, octets: 2), bytes.dropFirst(offset + 2))
   }
 
-  private static func payload(_ type: Int, _ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  private static func payload(_ type: Int, _ rest: ArraySlice<UInt8>) -> Content {
     var (type, rest) = (type, rest)
-    for _ in 0..<mostTags where tags.contains(type) {
-      guard rest.count >= 4 else { return nil }
-      type = rest.number(at: 2, octets: 2)
+    while true {
+      switch type {
+      case _ where internet.contains(type): return .internet(rest)
+      case _ where tags.contains(type) && rest.count >= 4:
+        type = rest.number(at: 2, octets: 2)
+        rest = rest.dropFirst(4)
+      case _ where labels.contains(type): return labelled(rest)
+      case pppoe where rest.count >= 8:
+        // Six octets, then the number of the protocol in PPP (RFC 2516, section 4).
+        let isInternet = [0x0021, 0x0057].contains(rest.number(at: 6, octets: 2))
+        return isInternet ? .internet(rest.dropFirst(8)) : .other
+      case macsec: return .hidden
+      // A length in place of a type: LLC, and with SNAP a type behind it (RFC 1042).
+      case ..<0x0600 where rest.starts(with: [0xaa, 0xaa, 0x03, 0, 0, 0]) && rest.count >= 8:
+        type = rest.number(at: 6, octets: 2)
+        rest = rest.dropFirst(8)
+      default: return .other
+      }
+    }
+  }
+
+  /// Behind the last label of a stack (RFC 3032, section 2.1), where nothing says what follows.
+  private static func labelled(_ bytes: ArraySlice<UInt8>) -> Content {
+    var rest = bytes
+    var isLast = false
+    while !isLast {
+      guard rest.count >= 4 else { return .other }
+      isLast = rest.octet(at: 2) & 1 == 1
       rest = rest.dropFirst(4)
     }
-    return internet.contains(type) ? rest : nil
+    return rest.first.map { [4, 6].contains($0 >> 4) } == true ? .internet(rest) : .hidden
   }
 }

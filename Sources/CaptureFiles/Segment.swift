@@ -26,6 +26,8 @@ enum InternetContent {
   case fragment
   /// One whose content comes behind more headers than are read.
   case buried
+  /// Another packet, perhaps encrypted.
+  case tunnel
   case other
 }
 
@@ -35,6 +37,10 @@ extension InternetContent {
   /// Types of those that are read: options for each hop, routing, fragment, authentication, options for
   /// the destination, mobility.
   private static let headers: Set<UInt8> = [0, 43, 44, 51, 60, 135]
+  /// IPv4 and IPv6 in IP, GRE, ESP, authentication, HIP and Shim6.
+  private static let tunnels: Set<UInt8> = [4, 41, 47, 50, 51, 139, 140]
+  /// Ports of GTP, ESP behind an address translator, VXLAN and Geneve.
+  private static let tunnelPorts: Set = [2152, 4500, 4789, 6081]
   /// More than RFC 8200 has kinds of.
   private static let mostExtensions = 8
 
@@ -53,7 +59,9 @@ extension InternetContent {
     let total = packet.number(at: 2, octets: 2)
     guard headerLength >= 20, packet.count >= headerLength else { return .other }
     let content = packet.octet(at: 9)
-    guard content == tcp || content == udp else { return .other }
+    guard content == tcp || content == udp else {
+      return tunnels.contains(content) ? .tunnel : .other
+    }
     // Without the bits that forbid fragments and are reserved.
     guard packet.number(at: 6, octets: 2) & 0x3fff == 0 else { return .fragment }
     // Zero where the network card makes the packets of a longer one, after it was captured.
@@ -71,6 +79,7 @@ extension InternetContent {
     var rest = packet.dropFirst(40)
     if length > 0 { rest = rest.prefix(length) }
     for _ in 0..<mostExtensions where next != tcp && next != udp {
+      if tunnels.contains(next), !headers.contains(next) { return .tunnel }
       guard rest.count >= 8 else { return .other }
       var extensionLength = 8 + Int(rest.octet(at: 1)) * 8
       switch next {
@@ -93,7 +102,8 @@ extension InternetContent {
   private static func datagram(_ bytes: ArraySlice<UInt8>) -> InternetContent {
     guard bytes.count >= 4 else { return .other }
     let ports = [bytes.number(at: 0, octets: 2), bytes.number(at: 2, octets: 2)]
-    return ports.contains(443) ? .quic : .other
+    if ports.contains(443) { return .quic }
+    return tunnelPorts.isDisjoint(with: ports) ? .other : .tunnel
   }
 
   private static func segment(

@@ -9,11 +9,41 @@ import TrustModel
   private static let packet: [UInt8] = [0x45, 1, 2, 3]
   private static let addresses = [UInt8](repeating: 9, count: 12)
 
-  private static func inside(_ link: Int, _ bytes: [UInt8]) -> [UInt8]? {
+  private static func content(_ link: Int, _ bytes: [UInt8]) -> LinkLayer.Content {
     // Slices do not begin at 0.
-    let slice = ([0xff] + bytes)[1...]
-    return LinkLayer.internetPacket(in: Packet(link: link, time: .none, bytes: slice)).map(
-      Array.init)
+    LinkLayer.content(of: Packet(link: link, time: .none, bytes: ([0xff] + bytes)[1...]))
+  }
+
+  private static func inside(_ link: Int, _ bytes: [UInt8]) -> [UInt8]? {
+    guard case .internet(let packet) = content(link, bytes) else { return nil }
+    return Array(packet)
+  }
+
+  /// What lies between the addresses and the packet; what does not say that a packet follows hides it,
+  /// or is another protocol.
+  @Test(
+    arguments: [
+      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0, 0x21], true, false),
+      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0, 0x57], true, false),
+      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0xc0, 0x21], false, false),
+      ([0x88, 0x63, 0x11, 0, 0, 1, 0, 6, 0, 0x21], false, false),
+      ([0x81, 0, 0, 7, 0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0, 0x21], true, false),
+      ([0, 60, 0xaa, 0xaa, 3, 0, 0, 0, 0x08, 0], true, false),
+      ([0, 60, 0xaa, 0xaa, 3, 0, 0, 0, 0x08, 0x06], false, false),
+      ([0, 60, 0xaa, 0xaa, 3, 0, 0, 1, 0x08, 0], false, false),
+      ([0, 60, 0x42, 0x42, 3, 0, 0, 0, 0x08, 0], false, false),
+      ([0x88, 0x47, 0, 0, 0, 64, 0, 0, 1, 64], true, false),
+      ([0x88, 0x48, 0, 0, 1, 64], true, false), ([0x88, 0x47, 0, 0, 1, 64, 0], false, true),
+      ([0x88, 0xe5, 0, 0, 0, 0, 0, 1], false, true),
+    ] as [([UInt8], Bool, Bool)])
+  func headers(header: [UInt8], isRead: Bool, isHidden: Bool) {
+    let frame = Self.addresses + header + Self.packet
+    #expect(Self.inside(1, frame) == (isRead ? Self.packet : nil))
+    if case .hidden = Self.content(1, frame) { #expect(isHidden) } else { #expect(!isHidden) }
+    // Cut anywhere, it has no packet.
+    for count in 0..<(Self.addresses + header).count where isRead {
+      #expect(Self.inside(1, Array(frame.prefix(count))) ?? [] == [])
+    }
   }
 
   @Test(arguments: [0x0800, 0x86dd, 0x0806, 0x88cc])
@@ -35,13 +65,13 @@ import TrustModel
     #expect(Self.inside(276, number + [UInt8](repeating: 0, count: 17)) == nil)
   }
 
-  /// Four tags at most, of three kinds, each whole.
+  /// Any number of tags, of three kinds, each whole.
   @Test(arguments: [0x8100, 0x88a8, 0x9100], 0...5)
   func tags(type: Int, count: Int) {
     let tag = CaptureWriter.network(type, 2) + [0, 7]
     let tags = (0..<count).flatMap { _ in tag }
     let frame = Self.addresses + tags + [0x08, 0x00] + Self.packet
-    #expect(Self.inside(1, frame) == (count <= 4 ? Self.packet : nil))
+    #expect(Self.inside(1, frame) == Self.packet)
     #expect(Self.inside(1, Self.addresses + tag + [8]) == nil)
     #expect(Self.inside(1, Self.addresses + tag + [8, 0]) == [])
   }

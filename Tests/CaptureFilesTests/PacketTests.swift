@@ -11,7 +11,7 @@ import TrustModel
     + [UInt8](repeating: 0, count: 6)
 
   private enum Kind {
-    case segment, quic, fragment, buried, other
+    case segment, quic, fragment, buried, tunnel, other
 
     init(_ packet: [UInt8]) {
       self =
@@ -20,6 +20,7 @@ import TrustModel
         case .quic: .quic
         case .fragment: .fragment
         case .buried: .buried
+        case .tunnel: .tunnel
         case .other: .other
         }
     }
@@ -38,6 +39,32 @@ import TrustModel
       [0x45, 0, 0, 40, 0, 0] + CaptureWriter.network(field, 2) + [64, 6, 0, 0]
       + [192, 0, 2, 1, 192, 0, 2, 2] + Self.tcp
     #expect(Kind(packet) == kind)
+  }
+
+  /// Packets in packets, by the number of the protocol or the port of UDP; authentication of version 6 is
+  /// a header.
+  @Test(arguments: [4, 41, 47, 50, 51, 139, 140, 1, 58, 132] as [UInt8])
+  func tunnels(protocolNumber: UInt8) {
+    let isTunnel = ![1, 58, 132].contains(protocolNumber)
+    let packet: [UInt8] =
+      [0x45, 0, 0, 40, 0, 0, 0, 0, 64, protocolNumber, 0, 0, 192, 0, 2, 1, 192, 0, 2, 2] + Self.tcp
+    #expect(Kind(packet) == (isTunnel ? .tunnel : .other))
+    guard protocolNumber != 51 else { return }
+    #expect(Kind(Self.version6(protocolNumber, Self.tcp)) == (isTunnel ? .tunnel : .other))
+    let behind = [protocolNumber, 0] + [UInt8](repeating: 0, count: 6)
+    #expect(Kind(Self.version6(60, behind + Self.tcp)) == (isTunnel ? .tunnel : .other))
+  }
+
+  @Test(arguments: [
+    (2152, Kind.tunnel), (4500, .tunnel), (4789, .tunnel), (6081, .tunnel), (443, .quic),
+    (53, .other),
+  ])
+  private func portsOfTunnels(port: Int, kind: Kind) {
+    for ports in [[port, 50_000], [50_000, port]] {
+      let datagram =
+        CaptureWriter.network(ports[0], 2) + CaptureWriter.network(ports[1], 2) + [0, 8, 0, 0]
+      #expect(Kind(Self.version6(17, datagram)) == kind)
+    }
   }
 
   private static func version6(_ next: UInt8, _ rest: [UInt8]) -> [UInt8] {

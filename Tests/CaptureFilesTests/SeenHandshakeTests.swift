@@ -540,6 +540,7 @@ extension Flight {
         frame: start + [0x20, 0, 64, 6, 0, 0] + addresses + [UInt8](repeating: 0, count: 8))
       writer.add(
         frame: [0x60, 0, 0, 0, 0, 72, 60, 64] + [UInt8](repeating: 1, count: 32) + headers)
+      writer.add(frame: start + [0, 0, 64, 47, 0, 0] + addresses + [0, 0, 8, 0])
       writer.add(Flight.data, fromClient: true, at: 1)
       // The first interface is of Wi-Fi, and the last of USB.
       add(0)
@@ -547,13 +548,13 @@ extension Flight {
     if count > 1 { add(2) }
     var capture = Capture()
     #expect(try capture.receive(writer.bytes).isEmpty && capture.finish().isEmpty)
-    let all = count == 1 ? 5 : 11
+    let all = count == 1 ? 6 : 13
     let unread = count == 1 ? 1 : 3
     #expect(
       capture.contents
         == "\(all) packets, \(count) of TCP, \(count) of QUIC (HTTP/3), which is encrypted, \(count) "
         + "of fragments, which are not put together, \(count) of IPv6 with more headers than are read, "
-        + "\(unread) of Wi-Fi (link type 127), which is not read; TLS is in \(count) of them, but its "
+        + "\(count) in tunnels, which are not read, \(unread) of Wi-Fi (link type 127), which is not read; TLS is in \(count) of them, but its "
         + "handshake came before the capture")
     #expect(
       capture.remarks
@@ -562,12 +563,14 @@ extension Flight {
             "1 packet is of TLS whose handshake came before the capture",
             "1 packet is a fragment of IP, which is not put together",
             "1 packet is of IPv6 with more headers than are read",
+            "1 packet is in a tunnel, such as GRE, IPsec or VXLAN, which is not read",
             "1 packet is of Wi-Fi (link type 127), which is not read",
           ]
           : [
             "2 packets are of TLS whose handshake came before the capture",
             "2 packets are fragments of IP, which are not put together",
             "2 packets are of IPv6 with more headers than are read",
+            "2 packets are in tunnels, such as GRE, IPsec or VXLAN, which are not read",
             "3 packets are of Wi-Fi (link type 127), which is not read",
           ]))
     #expect(!capture.hasTLS && capture.omission == nil)
