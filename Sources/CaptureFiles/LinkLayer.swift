@@ -78,9 +78,11 @@ enum LinkLayer {
         rest = rest.dropFirst(4)
       case _ where labels.contains(type): return labelled(rest)
       case pppoe where rest.count >= 8:
-        // Six octets, then the number of the protocol in PPP (RFC 2516, section 4).
-        let isInternet = [0x0021, 0x0057].contains(rest.number(at: 6, octets: 2))
-        return isInternet ? .internet(rest.dropFirst(8)) : .other
+        // Six octets, then the number of the protocol in PPP (RFC 2516, section 4), of which those
+        // below 0x4000 have data, perhaps compressed (RFC 1661, section 2).
+        let number = rest.number(at: 6, octets: 2)
+        if [0x0021, 0x0057].contains(number) { return .internet(rest.dropFirst(8)) }
+        return number < 0x4000 ? .hidden : .other
       case macsec: return .hidden
       // A length in place of a type: LLC, and with SNAP a type behind it (RFC 1042).
       case ..<0x0600 where rest.starts(with: [0xaa, 0xaa, 0x03, 0, 0, 0]) && rest.count >= 8:

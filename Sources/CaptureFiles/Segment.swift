@@ -35,10 +35,10 @@ extension InternetContent {
   private static let tcp: UInt8 = 6
   private static let udp: UInt8 = 17
   /// Types of those that are read: options for each hop, routing, fragment, authentication, options for
-  /// the destination, mobility.
-  private static let headers: Set<UInt8> = [0, 43, 44, 51, 60, 135]
-  /// IPv4 and IPv6 in IP, GRE, ESP, authentication, HIP and Shim6.
-  private static let tunnels: Set<UInt8> = [4, 41, 47, 50, 51, 139, 140]
+  /// the destination, mobility, HIP, Shim6.
+  private static let headers: Set<UInt8> = [0, 43, 44, 51, 60, 135, 139, 140]
+  /// IPv4 and IPv6 in IP, GRE, ESP, authentication.
+  private static let tunnels: Set<UInt8> = [4, 41, 47, 50, 51]
   /// Ports of GTP, ESP behind an address translator, VXLAN and Geneve.
   private static let tunnelPorts: Set = [2152, 4500, 4789, 6081]
   /// More than RFC 8200 has kinds of.
@@ -95,7 +95,9 @@ extension InternetContent {
       rest = rest.dropFirst(extensionLength)
     }
     if next == udp { return datagram(rest) }
-    guard next == tcp else { return headers.contains(next) ? .buried : .other }
+    guard next == tcp else {
+      return headers.contains(next) ? .buried : tunnels.contains(next) ? .tunnel : .other
+    }
     return segment(rest, from: packet.dropFirst(8).prefix(16), to: packet.dropFirst(24).prefix(16))
   }
 

@@ -554,7 +554,8 @@ extension Flight {
       capture.contents
         == "\(all) packets, \(count) of TCP, \(count) of QUIC (HTTP/3), which is encrypted, \(count) "
         + "of fragments, which are not put together, \(count) of IPv6 with more headers than are read, "
-        + "\(count) in tunnels, which are not read, \(unread) of Wi-Fi (link type 127), which is not read; TLS is in \(count) of them, but its "
+        + "\(count) in tunnels, which are not read, \(unread) of Wi-Fi (link type 127), "
+        + "which is not read; TLS is in \(count) of them, but its "
         + "handshake came before the capture")
     #expect(
       capture.remarks

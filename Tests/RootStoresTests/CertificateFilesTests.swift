@@ -41,6 +41,22 @@ struct CertificateFilesTests {
     }
   }
 
+  /// Copies are left out, but what comes behind too many of them may be something else.
+  @Test(arguments: [(75_000, true), (75_001, false)])
+  func copiesInADirectory(count: Int, isRead: Bool) throws {
+    let copy: [UInt8] = [0x30, 0x04, 0x30, 0x02, 0xa0, 0x00]
+    let path = try roots.write((0..<count).flatMap { _ in copy }, to: "many/copies.der")
+    let result = Result { () throws(FileError) in
+      try CertificateFiles.read(
+        fileOrDirectory: roots.directory.appendingPathComponent("many").path, by: .distantFuture
+      ).flatMap(\.contents.entries).count
+    }
+    #expect(
+      result
+        == (isRead
+          ? .success(1) : .failure(FileError(path: path, problem: .tooManyCertificates))))
+  }
+
   /// A block that cannot be decoded is reported with its line, unless the caller allows leaving it
   /// out.
   @Test func aBrokenBlockIsNamed() throws {

@@ -34,8 +34,8 @@ struct LeafPlace {
     }
   }
 
-  /// Whether it has the name of the server, and the one that is first has not, or is self-signed as CAs
-  /// are that people make with one command.
+  /// Whether it has the name of the server, and the one that is first has not; where both have it, one
+  /// that somebody else issued is more likely the server's.
   ///
   /// - Parameters:
   ///   - path: The best from this one.

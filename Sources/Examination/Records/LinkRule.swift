@@ -8,7 +8,8 @@ import TrustModel
 
 /// Which symbolic links may be followed to write a file: those that no other user can have put there.
 ///
-/// Stricter than Linux under `fs.protected_symlinks`, which is about directories such as /tmp only.
+/// Stricter than Linux under `fs.protected_symlinks`, which is about directories such as /tmp only. The
+/// path's last part is looked at; where a link of the user's own leads was the user's choice.
 enum LinkRule {
   /// Why a link is not followed; follows the file's name in a message.
   static let refusal = "it is a symbolic link that another user may have put there"

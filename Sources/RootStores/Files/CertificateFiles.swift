@@ -73,13 +73,18 @@ package enum CertificateFiles {
     }
     // Links by hash lead to files that are there by another name, too.
     var seen: Set<[UInt8]> = []
-    let files = try HashedDirectory(path: path).files(try File.names(inDirectory: path))
-      .map { file in
-        var contents = CertificateFile.contents(in: file.bytes)
-        contents.entries.removeAll { !seen.insert($0.certificate).inserted }
-        return (file.path, contents)
+    var files: [(file: String, contents: CertificateFile.Contents)] = []
+    for file in try HashedDirectory(path: path).files(try File.names(inDirectory: path)) {
+      var contents = CertificateFile.contents(in: file.bytes)
+      // What is not read of it may be other certificates, though these are copies.
+      guard contents.entries.count <= CertificateFile.most else {
+        throw FileError(path: file.path, problem: .tooManyCertificates)
       }
-      .filter { !$1.entries.isEmpty || !$1.faults.isEmpty }
+      contents.entries.removeAll { !seen.insert($0.certificate).inserted }
+      if !contents.entries.isEmpty || !contents.faults.isEmpty {
+        files.append((file.path, contents))
+      }
+    }
     guard !seen.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
     guard seen.count <= CertificateFile.most else {
       throw FileError(path: path, problem: .tooManyCertificates)
