@@ -54,7 +54,7 @@ package struct OpenSSLIdentityReader: IdentityReader {
     // Without another thread there is no limit on the time.
     case .noThread: return try call().get()
     case .noPlace:
-      throw .unreadable("OpenSSL is still busy with files of before that take too long")
+      throw .unreadable("OpenSSL is still busy with earlier files that take too long")
     case .unfinished, .tooLate:
       AbandonedCalls.add()
       throw .unreadable("that takes more than \(patience.secondsText) (--timeout)")
