@@ -23,7 +23,7 @@ import X509
   /// Two promises, the first of them twice; what is empty, too short or of another version is none.
   static let timestamps: [UInt8] = {
     let promise = { (version: UInt8, log: UInt8) in
-      [0, 48, version] + [UInt8](repeating: log, count: 40) + [0, 0, 4, 3, 0, 1, 9]
+      [0, 41, version] + [UInt8](repeating: log, count: 40)
     }
     let list = promise(0, 1) + promise(0, 1) + promise(0, 2) + promise(1, 3) + [0, 0, 0, 1, 0xff]
     return Build.octets([0, UInt8(list.count)] + list)

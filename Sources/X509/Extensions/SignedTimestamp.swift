@@ -6,25 +6,12 @@ package struct SignedTimestamp {
   let log: ArraySlice<UInt8>
   let time: Instant
 
-  /// Reads the version that there is, 1; nil for another, and for what does not have its form.
+  /// Reads the version that there is, 1; nil for another, and for octets that are too few.
   init?(_ entry: ArraySlice<UInt8>) {
-    // Version, log and time, extensions, two octets of algorithms, signature.
-    guard entry.first == 0, let rest = Self.rest(behindVectorAt: 41, of: entry),
-      let end = Self.rest(behindVectorAt: 2, of: rest), end.isEmpty, rest.count > 4
-    else { return nil }
+    guard entry.count >= 41, entry.first == 0 else { return nil }
     log = entry.dropFirst().prefix(32)
     let milliseconds = entry.dropFirst(33).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     time = Instant(secondsSinceEpoch: Int64(milliseconds / 1_000))
-  }
-
-  /// What follows a vector with two octets of length; nil where there is none.
-  private static func rest(
-    behindVectorAt offset: Int, of octets: ArraySlice<UInt8>
-  ) -> ArraySlice<UInt8>? {
-    let vector = octets.dropFirst(offset)
-    guard vector.count >= 2 else { return nil }
-    let length = vector.prefix(2).reduce(0) { $0 << 8 | Int($1) }
-    return vector.count - 2 < length ? nil : vector.dropFirst(2 + length)
   }
 
   /// How many different promises a list has; nil where it is malformed.
