@@ -31,14 +31,12 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
   package enum Step: Sendable {
     case done(Output)
     /// It is to be worked on once more, but not before so much time has passed, in which it is no
-    /// job; with what came of it until then, in case that the run is stopped.
-    case again(Input, after: Duration, soFar: Output)
+    /// job.
+    case again(Input, after: Duration)
   }
 
   fileprivate enum Event: Sendable {
     case output(Int, Output)
-    /// The same of an attempt that is not the last one.
-    case attempted(Int, Output)
     /// All elements were taken; so many are delivered in the end.
     case taken(Int)
     case stop
@@ -133,7 +131,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     while true {
       switch work(input) {
       case .done(let output): return output
-      case .again(let next, let pause, _):
+      case .again(let next, let pause):
         _ = PendingValue<Void>().wait(until: Deadline(in: pause))
         input = next
       }
@@ -142,25 +140,20 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
 
   private func deliverAll(_ deliver: (Output) -> Void) -> Ending {
     var held: [Int: Output] = [:]
-    /// What came of elements that are to be worked on once more.
-    var attempts: [Int: Output] = [:]
     var delivered = 0
     var count: Int?
     while delivered != count, let event = events.receive() {
       switch event {
       case .output(let index, let output):
-        attempts[index] = nil
         held[order == .ofInput ? index : delivered] = output
         while let output = held.removeValue(forKey: delivered) {
           delivered += 1
           deliver(output)
           places.send(())
         }
-      case .attempted(let index, let output): attempts[index] = output
       case .taken(let all): count = all
       case .stop:
-        let known = held.merging(attempts) { output, _ in output }
-        known.sorted { $0.key < $1.key }.forEach { deliver($0.value) }
+        held.sorted { $0.key < $1.key }.forEach { deliver($0.value) }
         return .stopped
       }
     }
@@ -221,9 +214,7 @@ extension Window {
     crew.workers.submit { [self] in
       switch work(input) {
       case .done(let output): events.send(.output(index, output))
-      case .again(let next, let pause, let output):
-        events.send(.attempted(index, output))
-        postpone(index, next, pause, crew)
+      case .again(let next, let pause): postpone(index, next, pause, crew)
       }
       jobs.send(())
     }

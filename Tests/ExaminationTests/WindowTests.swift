@@ -138,7 +138,7 @@ import Threads
       attempting: { number in
         calls.withLock { $0.append(number) }
         return number == 1 || number == 2
-          ? .again(-number, after: .milliseconds(2000 / number), soFar: 0) : .done(abs(number))
+          ? .again(-number, after: .milliseconds(2000 / number)) : .done(abs(number))
       })
     let rest = Mutex([1, 2, 3, 4][...])
     let ending = window.run({ rest.withLock { $0.popFirst() } }) { delivered.append($0) }
@@ -155,7 +155,7 @@ import Threads
     let isFirst = Mutex(true)
     let window = Window<Int, Int>(
       jobs: 1,
-      attempting: { $0 == 1 ? .again(2, after: .milliseconds(1), soFar: 0) : .done($0) })
+      attempting: { $0 == 1 ? .again(2, after: .milliseconds(1)) : .done($0) })
     let next: @Sendable () -> Int? = {
       let isFirst = isFirst.withLock { isFirst in
         defer { isFirst = false }
@@ -168,32 +168,12 @@ import Threads
     #expect(window.run(next) { delivered.set($0) } == .finished)
   }
 
-  /// What came of an earlier attempt is delivered where the run is stopped before the next one.
-  @Test(arguments: [Window<Int, Int>.Order.ofInput, .ofCompletion])
-  func aStopBetweenAttempts(order: Window<Int, Int>.Order) {
-    let window = Window<Int, Int>(
-      jobs: 2, order: order,
-      attempting: { number in
-        number == 3 ? .done(3) : .again(number, after: .seconds(600), soFar: number + 100)
-      })
-    let rest = Mutex([1, 2, 3][...])
-    var delivered: [Int] = []
-    let next: @Sendable () -> Int? = {
-      let next = rest.withLock { $0.popFirst() }
-      // Nothing more is taken while the others are attempted.
-      if next == nil { window.stop() }
-      return next
-    }
-    #expect(window.run(next) { delivered.append($0) } == .stopped)
-    #expect(Set(delivered).isSubset(of: [101, 102, 3]) && delivered.contains(101))
-  }
-
   /// Of several and of one alone: without another thread the calling one waits.
   @Test func anotherAttemptOfOneElement() {
     var delivered: [Int] = []
     let window = Window<Int, Int>(
       jobs: 1,
-      attempting: { $0 < 3 ? .again($0 + 1, after: .milliseconds(1), soFar: 0) : .done($0) })
+      attempting: { $0 < 3 ? .again($0 + 1, after: .milliseconds(1)) : .done($0) })
     window.run([1]) { delivered.append($0) }
     #expect(delivered == [3])
   }

@@ -9,13 +9,27 @@ package enum AddressSweep {
   /// Looked at side by side, so that a server of many addresses does not hold up the others of a run.
   package static let jobs = 4
 
-  /// The results in the system's order of the addresses; just one where the name cannot be resolved.
-  package static func results(
-    for request: Request, _ examine: @escaping @Sendable (Request) -> [(Request, Examiner.Result)]
-  ) -> [(Request, Examiner.Result)] {
-    guard let (addresses, leftOut) = targets(of: request) else {
-      return Sweep.compared(examine(request))
+  /// The results before those of all addresses are known.
+  package struct Part: Sendable {
+    package let results: [(Request, Examiner.Result)]
+    /// Addresses whose results are missing.
+    package let addressesLeft: Int
+
+    package init(results: [(Request, Examiner.Result)], addressesLeft: Int) {
+      self.results = results
+      self.addressesLeft = addressesLeft
     }
+  }
+
+  /// The results in the system's order of the addresses, to be compared; just one where the name cannot
+  /// be resolved.
+  ///
+  /// - Parameter note: Is told the results so far after each address.
+  package static func results(
+    for request: Request, _ note: (Part) -> Void = { _ in },
+    _ examine: @escaping @Sendable (Request) -> [(Request, Examiner.Result)]
+  ) -> [(Request, Examiner.Result)] {
+    guard let (addresses, leftOut) = targets(of: request) else { return examine(request) }
     let targets = addresses.count == 1 ? [request] : addresses
     var results: [(Request, Examiner.Result)] = []
     var index = 0
@@ -27,8 +41,9 @@ package enum AddressSweep {
         results.append((request, result))
       }
       index += 1
+      note(Part(results: results, addressesLeft: targets.count - index))
     }
-    return Sweep.compared(results)
+    return results
   }
 
   private static func place(of request: Request) -> ConnectTarget? {

@@ -16,6 +16,8 @@ final class Endpoints: Sendable {
     var taken = 0
     /// Endpoints that were handed out and have no report yet.
     var underWay: [Int: Unexamined] = [:]
+    /// What is known of those of them that have several addresses, or are to be tried again.
+    var known: [Int: AddressSweep.Part] = [:]
     /// What was handed out of each hosts file.
     var files: [HandedOut]
     var isClosed = false
@@ -116,9 +118,33 @@ final class Endpoints: Sendable {
     Endpoint(source: RequestSource(index: index), work: .success(arguments[index]))
   }
 
+  /// One outcome, or one for each address and kind of key; or what to try again.
+  ///
+  /// What is known before all is can be reported when the run is interrupted.
+  func attempt(
+    _ endpoint: Endpoint, _ extras: FinishedReport.Extras
+  ) -> Window<Endpoint, [Outcome]>.Step {
+    let source = endpoint.source
+    switch endpoint.work {
+    case .failure(let error): return .done([Outcome(source: source, work: .failure(error))])
+    case .success(let work):
+      let attempt = work.attempt { part in
+        progress.withLock { $0.note(part, of: source) }
+      }
+      switch attempt {
+      case .done(let results): return .done(Outcome.all(results, of: source, extras))
+      case .again(let work, let pause):
+        return .again(Endpoint(source: source, work: .success(work)), after: pause)
+      }
+    }
+  }
+
   /// To be called for each endpoint that was reported.
   func finish(_ source: RequestSource) {
-    progress.withLock { $0.underWay[source.index] = nil }
+    progress.withLock { progress in
+      progress.underWay[source.index] = nil
+      progress.known[source.index] = nil
+    }
   }
 
   /// An endpoint without a report, as an interrupted run names it.
@@ -131,6 +157,8 @@ final class Endpoints: Sendable {
     let isServer: Bool
     /// Whether it is all that was not read of a hosts file.
     let isRest: Bool
+    /// How many of its addresses were not examined, where others were.
+    fileprivate(set) var addressesLeft: Int?
 
     fileprivate init(_ endpoint: Endpoint) {
       source = endpoint.source
@@ -149,14 +177,19 @@ final class Endpoints: Sendable {
 
     /// Why there is no other report.
     var reason: String {
-      (isRest ? source.textOfRest + " was not read" : "not examined")
-        + ", as the run was interrupted"
+      let what =
+        if isRest { source.textOfRest + " was not read" } else {
+          (addressesLeft.map { "\($0) of its addresses " } ?? "") + "not examined"
+        }
+      return what + ", as the run was interrupted"
     }
   }
 
   /// What a run did not examine.
   struct Rest {
-    /// The known endpoints without a report.
+    /// What is known of endpoints whose examination was not complete.
+    let known: [Outcome]
+    /// The known endpoints without a report, and those with a report on some of their addresses only.
     let endpoints: [Unexamined]
     /// Of each hosts file that was not read to its end, the rest.
     let unread: [Unexamined]
@@ -165,16 +198,22 @@ final class Endpoints: Sendable {
   }
 
   /// Hands out no more endpoints.
-  func close() -> Rest {
+  func close(_ extras: FinishedReport.Extras) -> Rest {
     progress.withLock { progress in
       progress.isClosed = true
       let waiting = (min(progress.taken, arguments.count)..<arguments.count).map(argument)
         .filter(isWanted).map(Unexamined.init)
       let begun = progress.underWay.sorted { $0.key < $1.key }.map(\.value)
+      let known = progress.known
       let unread = progress.files.compactMap { file in file.next.map { (file.path, $0) } }
       let first = max(progress.taken, arguments.count)
       return Rest(
-        endpoints: begun + waiting,
+        known: begun.flatMap { endpoint in
+          known[endpoint.source.index].map {
+            Outcome.all(Sweep.compared($0.results), of: endpoint.source, extras)
+          } ?? []
+        },
+        endpoints: begun.compactMap { $0.remaining(beside: known[$0.source.index]) } + waiting,
         unread: unread.enumerated().map { place, file in
           Unexamined(
             restOf: RequestSource(file: file.0, line: file.1, index: first + place))
@@ -211,26 +250,15 @@ final class Endpoints: Sendable {
       endpoint.work = .success(await work.begun(on: loop))
       return endpoint
     }
+  }
 
-    /// One outcome, or one for each address and kind of key; or what to try again.
-    func attempt(_ extras: FinishedReport.Extras) -> Window<Endpoint, [Outcome]>.Step {
-      let work: Work
-      switch self.work {
-      case .success(let server): work = server
-      case .failure(let error):
-        return .done([Outcome(source: source, work: .failure(error))])
-      }
-      switch work.attempt() {
-      case .done(let results): return .done(outcomes(of: results, extras))
-      case .again(let work, let pause, let results):
-        var endpoint = self
-        endpoint.work = .success(work)
-        return .again(endpoint, after: pause, soFar: outcomes(of: results, extras))
-      }
-    }
+  struct Outcome: Sendable {
+    let source: RequestSource
+    let work: Result<FinishedReport, InputError>
 
-    private func outcomes(
-      of results: [(Request, Examiner.Result)], _ extras: FinishedReport.Extras
+    fileprivate static func all(
+      _ results: [(Request, Examiner.Result)], of source: RequestSource,
+      _ extras: FinishedReport.Extras
     ) -> [Outcome] {
       results.map { request, result in
         Outcome(
@@ -239,14 +267,26 @@ final class Endpoints: Sendable {
       }
     }
   }
+}
 
-  struct Outcome: Sendable {
-    let source: RequestSource
-    let work: Result<FinishedReport, InputError>
+extension Endpoints.Unexamined {
+  /// Nil where each address has a result.
+  fileprivate func remaining(beside known: AddressSweep.Part?) -> Self? {
+    guard let known else { return self }
+    guard known.addressesLeft > 0 else { return nil }
+    var remaining = self
+    remaining.addressesLeft = known.addressesLeft
+    return remaining
   }
 }
 
 extension Endpoints.Progress {
+  /// Notes what is known of an endpoint, unless an earlier attempt told of more addresses.
+  fileprivate mutating func note(_ part: AddressSweep.Part, of source: RequestSource) {
+    if let known = known[source.index], known.addressesLeft < part.addressesLeft { return }
+    known[source.index] = part
+  }
+
   /// Notes that a line was handed out.
   fileprivate mutating func pass(_ place: Endpoints.Place) {
     endFiles(before: place.file)

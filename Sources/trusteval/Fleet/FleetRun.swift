@@ -45,7 +45,7 @@ struct FleetRun {
     let extras = options.extras
     let window = Window(
       jobs: jobs, waiting: Self.mostWaiting, order: order, first: { await $0.begun(on: $1) },
-      attempting: { (endpoint: Endpoints.Endpoint) in endpoint.attempt(extras) })
+      attempting: { (endpoint: Endpoints.Endpoint) in endpoints.attempt(endpoint, extras) })
     Interrupt.whenAsked { window.stop() }
     let ending = window.run(endpoints.next) { outcomes in
       progress?.clear()
@@ -54,7 +54,7 @@ struct FleetRun {
       progress?.show(reports.summary)
     }
     progress?.clear()
-    let left = endpoints.close()
+    let left = endpoints.close(extras)
     reports.leaveOut(left)
     let status = reports.end()
     if options.reportFormat == .text {
@@ -88,9 +88,10 @@ extension Endpoints.Unexamined {
     guard !isRest else { return source.textOfRest }
     // A line that names no server is named by its number already.
     guard isServer else { return name.text }
+    let addresses = addressesLeft.map { "\($0) of its addresses" }
     let other = name.serverName.flatMap { $0 == name.host ? nil : "for \($0)" }
     let line = source.line.map { "line \($0) of \(FileError.name(ofFile: source.file ?? "-"))" }
-    let remarks = [other, line].compactMap(\.self)
+    let remarks = [addresses, other, line].compactMap(\.self)
     return name.text + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
   }
 }

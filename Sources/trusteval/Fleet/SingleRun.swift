@@ -11,8 +11,6 @@ struct SingleRun {
 
   /// Whether one of the threads that could write the report has begun to.
   private static let isReported = Mutex(false)
-  /// What the attempts so far came to, where another one follows.
-  private static let lastAttempt = Mutex<[Endpoints.Outcome]>([])
 
   /// - Parameter keyLog: The file of `--keylog`, which the handshake writes.
   init(_ options: RunOptions, _ keyLog: KeyLogFile?) {
@@ -24,17 +22,14 @@ struct SingleRun {
   func run(_ endpoints: Endpoints) throws {
     Interrupt.whenAsked { [options, keyLog] in
       guard Self.mayReport() else { return }
-      let known = Self.lastAttempt.withLock(\.self)
-      known.forEach { endpoints.finish($0.source) }
-      let rest = endpoints.close()
+      let rest = endpoints.close(options.extras)
       var reports = ReportRun(options, endpoints: 1, keyLog)
-      known.forEach { reports.write($0) }
       reports.leaveOut(rest)
       _ = reports.end()
       rest.complain()
       Interrupt.end()
     }
-    let outcomes = endpoints.next().map(outcomes) ?? []
+    let outcomes = endpoints.next().map { self.outcomes(of: $0, among: endpoints) } ?? []
     // After an interrupt, the waiting thread ends the process.
     guard Self.mayReport() else { Console.waitForInterrupt() }
     var reports = ReportRun(options, endpoints: 1, keyLog)
@@ -43,13 +38,14 @@ struct SingleRun {
   }
 
   /// With all attempts, on the calling thread.
-  private func outcomes(of endpoint: Endpoints.Endpoint) -> [Endpoints.Outcome] {
+  private func outcomes(
+    of endpoint: Endpoints.Endpoint, among endpoints: Endpoints
+  ) -> [Endpoints.Outcome] {
     var endpoint = endpoint
     while true {
-      switch endpoint.attempt(options.extras) {
+      switch endpoints.attempt(endpoint, options.extras) {
       case .done(let outcomes): return outcomes
-      case .again(let next, let pause, let outcomes):
-        Self.lastAttempt.withLock { $0 = outcomes }
+      case .again(let next, let pause):
         Work.wait(pause)
         endpoint = next
       }

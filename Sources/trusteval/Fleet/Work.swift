@@ -14,6 +14,8 @@ struct Work: Sendable {
   let retries: Int
   /// Which attempt is to be made, from 1.
   private var tries = 1
+  /// What earlier attempts found out about addresses and keys: they are not asked again.
+  private var known: [Request: Examiner.Result] = [:]
   /// What was seen of the server already.
   private var beginning: Examiner.Beginning?
 
@@ -38,25 +40,25 @@ struct Work: Sendable {
   /// What one attempt came to.
   enum Attempt {
     case done([(Request, Examiner.Result)])
-    /// To be tried once more after a pause; with the results of this attempt.
-    case again(Work, after: Duration, soFar: [(Request, Examiner.Result)])
+    /// To be tried once more after a pause.
+    case again(Work, after: Duration)
   }
 
-  /// Tries once, if there is one report; several share one attempt, and are retried within it.
-  func attempt() -> Attempt {
-    guard !everyAddress, !everyKey else {
-      return .done(
-        everyAddress
-          ? AddressSweep.results(for: request, resultsByKey)
-          : Sweep.compared(resultsByKey(request)))
+  /// Tries once: the server, or each of its addresses and keys of which nothing is known yet.
+  ///
+  /// - Parameter note: Is told what is known before all is.
+  func attempt(_ note: (AddressSweep.Part) -> Void) -> Attempt {
+    let results =
+      everyAddress ? AddressSweep.results(for: request, note, resultsByKey) : resultsByKey(request)
+    guard tries <= retries, results.contains(where: \.1.mayDiffer) else {
+      return .done(Sweep.compared(results))
     }
-    let result = examined(request, try: tries)
-    let results = Sweep.compared([(request, result)])
-    guard tries <= retries, result.mayDiffer else { return .done(results) }
+    note(AddressSweep.Part(results: results, addressesLeft: 0))
     var work = self
     work.beginning = nil
     work.tries += 1
-    return .again(work, after: Self.pause(before: tries), soFar: results)
+    for (request, result) in results where !result.mayDiffer { work.known[request] = result }
+    return .again(work, after: Self.pause(before: tries))
   }
 
   @Sendable private func resultsByKey(_ request: Request) -> [(Request, Examiner.Result)] {
@@ -64,17 +66,8 @@ struct Work: Sendable {
   }
 
   @Sendable private func result(for request: Request) -> Examiner.Result {
-    var count = 1
-    while true {
-      let result = examined(request, try: count)
-      guard count <= retries, result.mayDiffer else { return result }
-      Self.wait(Self.pause(before: count))
-      count += 1
-    }
-  }
-
-  private func examined(_ request: Request, try count: Int) -> Examiner.Result {
-    examiner.result(for: request, after: beginning, tries: count == 1 ? nil : count)
+    known[request]
+      ?? examiner.result(for: request, after: beginning, tries: tries == 1 ? nil : tries)
   }
 
   /// Longer before each attempt, and random, so that not all endpoints are retried at the same

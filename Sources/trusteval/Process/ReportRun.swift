@@ -106,8 +106,10 @@ struct ReportRun {
     status.value.add(error.status)
   }
 
-  /// Reports the endpoints that the run did not examine; in text form the caller names them.
+  /// Reports the endpoints that the run did not examine, and what is known of some; in text form the
+  /// caller names them.
   mutating func leaveOut(_ rest: Endpoints.Rest) {
+    rest.known.forEach { write($0) }
     for endpoint in rest.endpoints + rest.unread {
       var report = Report(
         endpoint: endpoint.name, verifyDate: .now(), verdict: .unknown,

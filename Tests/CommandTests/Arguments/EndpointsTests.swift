@@ -122,13 +122,15 @@ import TrustModel
     }
   }
 
+  private static let extras = FinishedReport.Extras(includesPEM: false, keepsEvidence: false)
+
   /// What was begun and not reported, then what waits; nothing more is handed out.
   @Test func whatIsLeftOfAnInterruptedRun() throws {
     let run = try endpoints(["a", "b", "c", "d"], hosts: "e\n")
     let first = try #require(run.next())
     _ = run.next()
     run.finish(first.source)
-    let rest = run.close()
+    let rest = run.close(Self.extras)
     #expect(rest.endpoints.map(\.name.host) == ["b", "c", "d"])
     #expect(rest.unread.map(\.source.line) == [1] && rest.unread.map(\.source.index) == [4])
     #expect(rest.endpoints.map(\.isServer) == [true, true, true])
@@ -137,14 +139,16 @@ import TrustModel
     let lines = try endpoints([], hosts: "e\nno^host\nf\n")
     for _ in 0..<3 { _ = lines.next() }
     #expect(lines.next() == nil)
-    let begun = lines.close()
+    let begun = lines.close(Self.extras)
     #expect(begun.endpoints.map(\.isServer) == [true, false, true] && begun.unread.isEmpty)
     #expect(begun.endpoints.map(\.source.line) == [1, 2, 3])
 
     let named = try endpoints(["a"])
-    #expect(named.close().endpoints.map(\.name.host) == ["a"])
-    #expect(named.close().unread.isEmpty)
-    let shards = try (1...2).map { try endpoints(["a", "b", "c", "d"], in: "\($0)/2").close() }
+    #expect(named.close(Self.extras).endpoints.map(\.name.host) == ["a"])
+    #expect(named.close(Self.extras).unread.isEmpty)
+    let shards = try (1...2).map { shard in
+      try endpoints(["a", "b", "c", "d"], in: "\(shard)/2").close(Self.extras)
+    }
     #expect(
       shards.flatMap { $0.endpoints.map(\.name.host) }.sorted() == ["a", "b", "c", "d"])
   }
@@ -156,7 +160,7 @@ import TrustModel
   func whatIsNotReadOfFiles(taken: Int, next: [Int]) throws {
     let run = try endpoints([], hosts: "b\n# nothing\nc\nd\n", "\ne\nf")
     for _ in 0..<taken { _ = run.next() }
-    let rest = run.close()
+    let rest = run.close(Self.extras)
     #expect(rest.unread.map(\.source.line) == next.map(Optional.some))
     #expect(rest.unread.allSatisfy { !$0.isServer && $0.name.host == $0.source.text })
     #expect(rest.endpoints.count == min(taken, 5) && !rest.hasFailedFile)

@@ -219,6 +219,72 @@ import Testing
     #expect(result.json.map { $0["verdict"] as? String } == ["trusted", "trusted", "untrusted"])
   }
 
+  /// Further attempts leave alone the addresses of which something was found out, and an interrupt loses
+  /// nothing that is known of some: not for one server, and not for one of several.
+  ///
+  /// - Parameter lost: Connections to the second address before one that is never answered.
+  @Test(arguments: [[], ["127.0.0.1:1"]], [0, 2])
+  func interrupted(others: [String], lost: Int) async throws {
+    try await writeLab(["good"])
+    let script = directory.write(
+      Data(
+        """
+        import json, signal, socket, ssl, subprocess, sys, threading, time
+        program, library, lab, lost, *others = sys.argv[1:]
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(lab + "/chain.pem", lab + "/key.pem")
+        good = socket.create_server(("127.0.0.1", 0))
+        port = good.getsockname()[1]
+        bad = socket.create_server(("127.0.0.2", port))
+        connections = 0
+        def serve():
+            global connections
+            while True:
+                connection, _ = good.accept()
+                connections += 1
+                try: context.wrap_socket(connection, server_side=True).recv(1)
+                except OSError: pass
+                served.set()
+        served = threading.Event()
+        threading.Thread(target=serve, daemon=True).start()
+        run = subprocess.Popen(
+            [program, "many.example:%d" % port] + others + [
+             "--all-addresses", "--json", "--retries", "3", "--timeout", "60",
+             "--no-second-opinion", "--anchor", lab + "/root.pem", "--server-name", "www.lab.example"],
+            env={"LD_PRELOAD": library, "ADDRESSES": "127.0.0.1 127.0.0.2"},
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        for _ in range(int(lost)): bad.accept()[0].close()
+        silent = bad.accept()
+        assert served.wait(60)
+        # The certificates are evaluated when the connection is closed.
+        time.sleep(2)
+        run.send_signal(signal.SIGINT)
+        output, errors = run.communicate(timeout=60)
+        print(errors.decode().replace(str(port), "PORT"), end="")
+        for line in output.splitlines():
+            report = json.loads(line)
+            if report["endpoint"]["host"] != "many.example": continue
+            assert report["verdict"] == ("unknown" if report["failure"] else "trusted")
+            print(report["endpoint"]["address"], (report["failure"] or {}).get("kind"))
+        print(connections)
+        """.utf8), to: "interrupted.py")
+    let result = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/python3"),
+      arguments: [
+        script.path, Binary.url.path, network.library, directory.path("lab/good"), "\(lost)",
+      ] + others,
+      input: nil, environment: [:])
+    let left = ": not examined: many.example:PORT (1 of its addresses, for www.lab.example)"
+    #expect(
+      result.output == """
+        trusteval: interrupted\(lost == 0 ? left : "")
+        127.0.0.1 None
+        \(lost == 0 ? "None notRun" : "127.0.0.2 connectionLost")
+        1
+
+        """, "\(result.errors)")
+  }
+
   /// Retries only after a result without a verdict, and only as often as asked.
   @Test(
     arguments: [(0, "0", 0), (1, "0", 2), (1, "1", 0), (2, "1", 2)] as [(Int, String, Int32)])
