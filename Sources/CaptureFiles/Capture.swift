@@ -81,7 +81,8 @@ package struct Capture {
   private var hiddenText: String? {
     Self.text(
       of: table.hiddenCount,
-      "packets are missing, or came \(Reassembly.disorder), so that TLS cannot be looked for")
+      "packets are missing, are cut off, or came \(Reassembly.disorder), so that TLS cannot be "
+        + "looked for")
   }
 
   private var unreadText: String? {
@@ -99,8 +100,8 @@ package struct Capture {
     let earlier = "of TLS whose handshake came before the capture"
     let stray = PacketCounts.text(of: table.strayCount, one: earlier, many: earlier)
     return [
-      stray, hiddenText, counts.fragmentsText, counts.buriedText, counts.tunnelsText,
-      counts.unreadText,
+      stray, hiddenText, counts.fragmentsText, counts.buriedText, counts.unreadText, counts.cutText,
+      counts.linksText,
     ]
     .compactMap(\.self)
   }
@@ -115,13 +116,14 @@ package struct Capture {
     counts.all += 1
     guard LinkLayer.isKnown(packet.link) else {
       counts.unknownLink = counts.unknownLink ?? packet.link
-      counts.unread += 1
+      counts.unknownLinks += 1
       return []
     }
     let content: InternetContent =
       switch LinkLayer.content(of: packet) {
       case .internet(let packet): InternetContent(packet)
-      case .hidden: .tunnel
+      case .unread: .unread
+      case .cut: .cut
       case .other: .other
       }
     switch content {
@@ -130,7 +132,8 @@ package struct Capture {
       return table.receive(segment, at: packet.time)
     case .fragment: counts.fragments += 1
     case .buried: counts.buried += 1
-    case .tunnel: counts.tunnels += 1
+    case .unread: counts.unread += 1
+    case .cut: counts.cut += 1
     case .quic: counts.quic += 1
     case .other: break
     }
@@ -145,11 +148,13 @@ private struct PacketCounts {
   var fragments = 0
   /// With more headers than are read.
   var buried = 0
-  /// In another packet.
-  var tunnels = 0
+  /// Of protocols that are not read and may hold other packets.
+  var unread = 0
+  /// Of which there is too little.
+  var cut = 0
   var quic = 0
   /// Of links that are not read, and the first such link.
-  var unread = 0
+  var unknownLinks = 0
   var unknownLink: Int?
 
   var fragmentsText: String? {
@@ -163,20 +168,26 @@ private struct PacketCounts {
     return Self.text(of: buried, one: headers, many: headers)
   }
 
-  var tunnelsText: String? {
-    Self.text(
-      of: tunnels, one: "in a tunnel, such as GRE, IPsec or VXLAN, which is not read",
-      many: "in tunnels, such as GRE, IPsec or VXLAN, which are not read")
+  var unreadText: String? {
+    let examples = "may hold other packets, such as GRE, IPsec or VXLAN, and"
+    return Self.text(
+      of: unread, one: "of a protocol that \(examples) is not read",
+      many: "of protocols that \(examples) are not read")
+  }
+
+  var cutText: String? {
+    let ending = "cut off, or damaged, before the end of"
+    return Self.text(of: cut, one: "\(ending) its headers", many: "\(ending) their headers")
   }
 
   fileprivate static func text(of count: Int, one: String, many: String) -> String? {
     count > 0 ? count == 1 ? "1 packet is \(one)" : "\(count) packets are \(many)" : nil
   }
 
-  var unreadText: String? {
+  var linksText: String? {
     unknownLink.flatMap {
       let link = "of \(LinkLayer.name(of: $0)), which is not read"
-      return Self.text(of: unread, one: link, many: link)
+      return Self.text(of: unknownLinks, one: link, many: link)
     }
   }
 
@@ -187,11 +198,14 @@ private struct PacketCounts {
     if quic > 0 { parts.append("\(quic) of QUIC (HTTP/3), which is encrypted") }
     if fragments > 0 { parts.append("\(fragments) of fragments, which are not put together") }
     if buried > 0 { parts.append("\(buried) of IPv6 with more headers than are read") }
-    if tunnels > 0 { parts.append("\(tunnels) in tunnels, which are not read") }
-    if let unknownLink {
-      parts.append("\(unread) of \(LinkLayer.name(of: unknownLink)), which is not read")
+    if unread > 0 {
+      parts.append("\(unread) of protocols that may hold other packets and are not read")
     }
-    let rest = all - segments - quic - fragments - buried - tunnels - unread
+    if cut > 0 { parts.append("\(cut) cut off, or damaged, before the end of their headers") }
+    if let unknownLink {
+      parts.append("\(unknownLinks) of \(LinkLayer.name(of: unknownLink)), which is not read")
+    }
+    let rest = all - segments - quic - fragments - buried - unread - cut - unknownLinks
     if rest > 0 { parts.append("\(rest) of other protocols") }
     return "\(all) packet\(all == 1 ? "" : "s"), \(parts.joined(separator: ", "))"
   }

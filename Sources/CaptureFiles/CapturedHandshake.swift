@@ -14,7 +14,7 @@ struct CapturedHandshake {
     var isTLS = false
     /// Octets before that.
     var plaintext = 0
-    /// Too few octets to tell whether TLS begins with them.
+    /// Octets at the end of what was read with which TLS may begin.
     var beginning: [UInt8] = []
     var alert: Alert?
     var hasChangedCipher = false
@@ -81,7 +81,7 @@ struct CapturedHandshake {
 
   /// What the server sent first is no TLS.
   var serverIsNotTLS: ConnectionFailure? {
-    clientHello != nil && !server.isTLS ? greeting.notTLS : nil
+    clientHello != nil && !server.isTLS && server.beginning.isEmpty ? greeting.notTLS : nil
   }
 
   /// Whether all was read that a side has to send before there can be a verdict.
@@ -119,24 +119,6 @@ struct CapturedHandshake {
   func damage(of side: Side) -> WireDamage? { speaker(side).damage }
 
   private func speaker(_ side: Side) -> Speaker { side == .client ? client : server }
-
-  /// Whether a segment looks like the beginning of a TLS connection, seen from either side.
-  static func beginsTLS(_ bytes: ArraySlice<UInt8>) -> Side? {
-    guard bytes.count >= 6, bytes.octet(at: 0) == WireRecord.handshake, bytes.octet(at: 1) == 3
-    else { return nil }
-    switch bytes.octet(at: 5) {
-    case WireMessage.clientHelloType: return .client
-    case WireMessage.serverHelloType: return .server
-    default: return nil
-    }
-  }
-
-  /// Whether a segment begins with a hello, whichever side it is of; encrypted octets are hardly ever
-  /// taken for one.
-  static func isHello(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard beginsTLS(bytes) != nil else { return false }
-    return bytes.count < 11 || bytes.octet(at: 6) == 0 && bytes.octet(at: 9) == 3
-  }
 
   /// Whether a segment begins as a record of TLS does.
   static func isWithinTLS(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -272,8 +254,8 @@ struct CapturedHandshake {
 }
 
 extension CapturedHandshake.Speaker {
-  /// Octets that show a hello, with the type of the message, and an alert.
-  private static let (helloLength, alertLength) = (6, 7)
+  /// Octets that show an alert.
+  private static let alertLength = 7
 
   /// - Parameter isExpected: Whether the other side has begun TLS, so that an alert may be the answer.
   mutating func read(
@@ -283,23 +265,23 @@ extension CapturedHandshake.Speaker {
     if isTLS { return reader.receive(piece) }
     let bytes = beginning.isEmpty ? piece : (beginning + piece)[...]
     beginning = []
-    let isShort =
-      switch bytes.first {
-      case WireRecord.handshake: bytes.count < Self.helloLength
-      case WireRecord.alert: isExpected && bytes.count < Self.alertLength
-      default: false
+    if isExpected, bytes.first == WireRecord.alert {
+      if bytes.count < Self.alertLength {
+        beginning = Array(bytes)
+        return []
       }
-    if isShort {
-      beginning = Array(bytes)
-      return []
+      if bytes.octet(at: 1) == 3 { return begin(bytes) }
     }
-    let isAlert =
-      isExpected && bytes.count >= Self.alertLength && bytes.octet(at: 0) == WireRecord.alert
-      && bytes.octet(at: 1) == 3
-    guard isAlert || CapturedHandshake.beginsTLS(bytes) == side else {
-      plaintext += bytes.count
-      return []
+    if let hello = Hello.first(in: bytes, of: side) {
+      plaintext += hello.offset
+      return begin(bytes.dropFirst(hello.offset))
     }
+    beginning = Array(Hello.beginning(in: bytes))
+    plaintext += bytes.count - beginning.count
+    return []
+  }
+
+  private mutating func begin(_ bytes: ArraySlice<UInt8>) -> [WireEvent] {
     isTLS = true
     return reader.receive(bytes)
   }

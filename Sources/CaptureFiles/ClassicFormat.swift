@@ -26,8 +26,9 @@ struct ClassicFormat {
   /// - Parameter header: At least `headerLength` octets.
   init(_ layout: Layout, header: ArraySlice<UInt8>) {
     self.layout = layout
-    // The highest bits say whether frames end with a checksum, which the packet within does not need.
-    link = header.number(at: 20, octets: 4, isBigEndian: layout.isBigEndian) & 0x0fff_ffff
+    // The six highest bits say whether frames end with a checksum, and how long it is, which the packet
+    // within does not need.
+    link = header.number(at: 20, octets: 4, isBigEndian: layout.isBigEndian) & 0x03ff_ffff
   }
 
   /// - Returns: Nil where more octets are needed.

@@ -15,8 +15,10 @@ struct Connection {
   private(set) var conversation = CapturedHandshake()
   /// Whether the first is TLS's client; nil until TLS was seen.
   private var firstIsClient: Bool?
-  /// Whether a segment began as one with a hello does.
+  /// Whether a segment had a hello.
   private var hasSeenHello = false
+  /// Whether the capture has only the beginning of a segment's payload.
+  private var hasCutSegment = false
   /// Whether a hello came that is of another stream than the handshake.
   private var hasOtherHello = false
   /// Whether what is known changes no more, but for segments that contradict it.
@@ -82,7 +84,7 @@ struct Connection {
   }
 
   /// Whether what a side sent was not read on before TLS was seen.
-  var isHidden: Bool { !isTLS && (fromFirst.hasGap || fromSecond.hasGap) }
+  var isHidden: Bool { !isTLS && (hasCutSegment || fromFirst.hasGap || fromSecond.hasGap) }
 
   /// Whether TLS may have begun where it was not read: octets are missing before a hello, or a side
   /// began in two ways.
@@ -124,6 +126,7 @@ struct Connection {
 
   mutating func receive(_ segment: Segment, at time: PacketTime) {
     let isFromFirst = segment.source == first
+    if segment.isCut { hasCutSegment = true }
     let hasBegun = isFromFirst ? fromFirst.hasBegun : fromSecond.hasBegun
     // Where the capture begins within the connection, the order is known from the first octet on.
     guard hasBegun || segment.isFirst || !segment.payload.isEmpty else {
@@ -145,12 +148,14 @@ struct Connection {
     } else {
       pieces = Self.receive(segment, at: start, into: &fromSecond, isOpening: !isDropped)
     }
-    if !isTLS, CapturedHandshake.isHello(segment.payload) { hasSeenHello = true }
+    if !isTLS {
+      if Hello.first(in: segment.payload) != nil { hasSeenHello = true }
+    }
     if isSettled {
       let sender = isFromFirst ? fromFirst : fromSecond
       // With octets that are not kept none can be compared.
       let isAgain = isDropped ? sender.isPassed(start) : sender.isKept(start)
-      if !isAgain, CapturedHandshake.isHello(segment.payload) { hasOtherHello = true }
+      if !isAgain, Hello.begins(segment.payload) { hasOtherHello = true }
     }
     var rest = pieces.reduce(0) { $0 + $1.count }
     for piece in pieces {
@@ -215,8 +220,8 @@ struct Connection {
   }
 
   private mutating func read(_ piece: ArraySlice<UInt8>, _ isFromFirst: Bool, at time: PacketTime) {
-    if firstIsClient == nil, let side = CapturedHandshake.beginsTLS(piece) {
-      firstIsClient = isFromFirst == (side == .client)
+    if firstIsClient == nil, let hello = Hello.first(in: piece) {
+      firstIsClient = isFromFirst == (hello.side == .client)
     }
     let wasTLS = isTLS
     conversation.receive(piece, from: side(ofFirst: isFromFirst))

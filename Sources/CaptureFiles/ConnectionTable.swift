@@ -92,7 +92,7 @@ struct ConnectionTable {
     }
     if connections[pair] == nil {
       // Of a connection that was removed, or began before the capture, the rest is of no interest.
-      guard segment.isFirst || CapturedHandshake.beginsTLS(segment.payload) != nil else {
+      guard segment.isFirst || Hello.mayBegin(in: segment.payload) else {
         if CapturedHandshake.isWithinTLS(segment.payload) { strayCount += 1 }
         return decided + endClosed(at: time)
       }

@@ -18,15 +18,24 @@ enum LinkLayer {
   private static let labels = [0x8847, 0x8848]
   /// A session of PPP over Ethernet, as between a router and its provider.
   private static let pppoe = 0x8864
-  /// MACsec, which may be encrypted.
-  private static let macsec = 0x88e5
+  /// Types of Ethernet that hold no packet of IP: wake-on-LAN, ARP and its reverse, AppleTalk, IPX, the
+  /// control of a line, the discovery of PPPoE, HomePlug, the configuration of an access point, and
+  /// protocols by which neighbours learn of each other, of faults or of the time.
+  private static let quiet: Set = [
+    0x0806, 0x0842, 0x8035, 0x809b, 0x80f3, 0x8137, 0x8808, 0x8809, 0x8863, 0x887b, 0x888e, 0x88cc,
+    0x88e1, 0x88f7, 0x8902, 0x893a, 0x9000,
+  ]
+  /// The same of LLC: spanning trees, IPX, NetBIOS and IS-IS.
+  private static let quietServices: Set<UInt8> = [0x42, 0xe0, 0xf0, 0xfe, 0xff]
 
   /// What a frame holds.
   enum Content {
     case internet(ArraySlice<UInt8>)
-    /// What may be an IP packet, and cannot be read.
-    case hidden
-    /// Another protocol, or too little of a frame.
+    /// What may hold a packet of IP, and is not read.
+    case unread
+    /// Too little of a frame.
+    case cut
+    /// A protocol that holds none.
     case other
   }
 
@@ -37,13 +46,13 @@ enum LinkLayer {
     case Link.linuxCooked: return payload(bytes, typeAt: 14)
     case Link.linuxCooked2:
       // The type comes first, and what it is about after twenty octets.
-      guard bytes.count >= 20 else { return .other }
+      guard bytes.count >= 20 else { return .cut }
       return payload(bytes.number(at: 0, octets: 2), bytes.dropFirst(20))
     case Link.null, Link.loop:
       // Four octets with the family, in the byte order of the machine; the packet says it, too.
-      return bytes.count > 4 ? .internet(bytes.dropFirst(4)) : .other
+      return bytes.count > 4 ? .internet(bytes.dropFirst(4)) : .cut
     case _ where Link.raw.contains(frame.link): return .internet(bytes)
-    default: return .other
+    default: return .unread
     }
   }
 
@@ -64,7 +73,7 @@ enum LinkLayer {
   }
 
   private static func payload(_ bytes: ArraySlice<UInt8>, typeAt offset: Int) -> Content {
-    guard bytes.count >= offset + 2 else { return .other }
+    guard bytes.count >= offset + 2 else { return .cut }
     return payload(bytes.number(at: offset, octets: 2), bytes.dropFirst(offset + 2))
   }
 
@@ -73,35 +82,55 @@ enum LinkLayer {
     while true {
       switch type {
       case _ where internet.contains(type): return .internet(rest)
-      case _ where tags.contains(type) && rest.count >= 4:
+      case _ where quiet.contains(type): return .other
+      case _ where tags.contains(type):
+        guard rest.count >= 4 else { return .cut }
         type = rest.number(at: 2, octets: 2)
         rest = rest.dropFirst(4)
       case _ where labels.contains(type): return labelled(rest)
-      case pppoe where rest.count >= 8:
-        // Six octets, then the number of the protocol in PPP (RFC 2516, section 4), of which those
-        // below 0x4000 have data, perhaps compressed (RFC 1661, section 2).
-        let number = rest.number(at: 6, octets: 2)
-        if [0x0021, 0x0057].contains(number) { return .internet(rest.dropFirst(8)) }
-        return number < 0x4000 ? .hidden : .other
-      case macsec: return .hidden
-      // A length in place of a type: LLC, and with SNAP a type behind it (RFC 1042).
-      case ..<0x0600 where rest.starts(with: [0xaa, 0xaa, 0x03, 0, 0, 0]) && rest.count >= 8:
+      case pppoe: return session(rest.dropFirst(6))
+      // A length in place of a type: LLC.
+      case ..<0x0600:
+        // With SNAP there is a type behind it (RFC 1042; 802.1H has a number of its own for it).
+        guard rest.starts(with: [0xaa, 0xaa, 3]), rest.count >= 8,
+          [0, 0xf8].contains(rest.number(at: 3, octets: 3))
+        else { return logicalLink(rest) }
         type = rest.number(at: 6, octets: 2)
         rest = rest.dropFirst(8)
-      default: return .other
+      default: return .unread
       }
     }
   }
 
-  /// Behind the last label of a stack (RFC 3032, section 2.1), where nothing says what follows.
+  /// What LLC holds other than SNAP.
+  private static func logicalLink(_ bytes: ArraySlice<UInt8>) -> Content {
+    guard bytes.count >= 3 else { return .cut }
+    // The number of IP itself.
+    if bytes.starts(with: [6, 6, 3]) { return .internet(bytes.dropFirst(3)) }
+    return quietServices.contains(bytes.octet(at: 0)) ? .other : .unread
+  }
+
+  /// What a session of PPP holds: the number of a protocol (RFC 1661, section 2), perhaps behind the two
+  /// octets with which frames of lines begin.
+  private static func session(_ bytes: ArraySlice<UInt8>) -> Content {
+    let rest = bytes.starts(with: [0xff, 3]) ? bytes.dropFirst(2) : bytes
+    guard rest.count >= 2 else { return .cut }
+    let number = rest.number(at: 0, octets: 2)
+    if [0x0021, 0x0057].contains(number) { return .internet(rest.dropFirst(2)) }
+    // Those below have data, perhaps compressed; the others only settle how to send them.
+    return number < 0x4000 ? .unread : .other
+  }
+
+  /// Behind the last label of a stack (RFC 3032, section 2.1), where nothing says what follows: Ethernet
+  /// may begin like IP.
   private static func labelled(_ bytes: ArraySlice<UInt8>) -> Content {
     var rest = bytes
     var isLast = false
     while !isLast {
-      guard rest.count >= 4 else { return .other }
+      guard rest.count >= 4 else { return .cut }
       isLast = rest.octet(at: 2) & 1 == 1
       rest = rest.dropFirst(4)
     }
-    return rest.first.map { [4, 6].contains($0 >> 4) } == true ? .internet(rest) : .hidden
+    return InternetContent.beginsPacket(rest) ? .internet(rest) : .unread
   }
 }

@@ -24,8 +24,9 @@ struct IdentityFiles {
     }
     let identity: ClientIdentity?
     do throws(LockedFileError) {
-      identity = try locked.unlocking(path, file) { (file, password) throws(ClientIdentityError) in
-        try reader.pkcs12(file, password: password).identity?.get()
+      identity = try locked.unlocking(path, file) {
+        (file, password, time) throws(ClientIdentityError) in
+        try reader.pkcs12(file, password: password, within: time).identity?.get()
       }
     } catch {
       throw error.request { "\(name) \($0.lockText)" }
@@ -62,8 +63,9 @@ struct IdentityFiles {
     _ certificateFile: String, namesKeyFile: Bool
   ) throws(RequestError) -> ClientIdentity {
     do throws(LockedFileError) {
-      return try locked.unlocking(path, file) { (file, password) throws(ClientIdentityError) in
-        try reader.identity(chain: chain, keyFile: file, password: password)
+      return try locked.unlocking(path, file) {
+        (file, password, time) throws(ClientIdentityError) in
+        try reader.identity(chain: chain, keyFile: file, password: password, within: time)
       }
     } catch {
       throw error.request {

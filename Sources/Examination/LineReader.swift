@@ -74,6 +74,7 @@ package final class LineReader {
   package func mayGoOn(_ counts: (ArraySlice<UInt8>) -> Bool) -> Bool {
     func hasText() -> Bool {
       var rest = buffer[position...]
+      if isInLongLine { rest = rest.drop { $0 != UInt8(ascii: "\n") } }
       while !rest.isEmpty {
         let line = rest.prefix { $0 != UInt8(ascii: "\n") }
         if counts(line) { return true }

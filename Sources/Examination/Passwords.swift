@@ -1,5 +1,6 @@
 package import RootStores
 package import TLSEngine
+import Threads
 package import TrustModel
 import X509
 
@@ -22,21 +23,28 @@ package struct NoPasswords: PasswordSource {
 package struct LockedFiles: ContainerOpener {
   let reader: any IdentityReader
   private let passwords: any PasswordSource
+  private let patience: Duration
 
-  package init(reader: any IdentityReader, passwords: any PasswordSource) {
+  /// - Parameter patience: For one file; the time in which the user types a password does not count.
+  package init(reader: any IdentityReader, passwords: any PasswordSource, patience: Duration) {
     self.reader = reader
     self.passwords = passwords
+    self.patience = patience
   }
 
-  /// - Parameter open: Called with the file and no password, and then perhaps again with one.
+  /// - Parameter open: Called with the file, no password and the time that it may take, and then perhaps
+  ///   again with a password.
   /// - Throws: `RequestError` where a password is needed and not available; else what `open` throws.
   func unlocking<Value>(
     _ path: String, _ file: borrowing Secret,
-    _ open: (borrowing Secret, borrowing Secret?) throws(ClientIdentityError) -> Value
+    _ open: (borrowing Secret, borrowing Secret?, Duration) throws(ClientIdentityError) -> Value
   ) throws(LockedFileError) -> Value {
+    let deadline = Deadline(in: patience)
+    let remaining: Duration
     do throws(ClientIdentityError) {
-      return try open(file, nil)
+      return try open(file, nil, patience)
     } catch {
+      remaining = deadline.remaining
       guard error == .encryptedPrivateKey else { throw .identity(error) }
     }
     let password: Secret?
@@ -46,7 +54,7 @@ package struct LockedFiles: ContainerOpener {
       throw .request(error)
     }
     do throws(ClientIdentityError) {
-      return try open(file, password)
+      return try open(file, password, remaining)
     } catch {
       throw .identity(error)
     }
@@ -57,8 +65,9 @@ package struct LockedFiles: ContainerOpener {
     let file = Secret(copying: bytes, erasedBy: reader.eraser)
     let certificates: [[UInt8]]
     do throws(LockedFileError) {
-      let contents = try unlocking(path, file) { (file, password) throws(ClientIdentityError) in
-        try reader.pkcs12(file, password: password)
+      let contents = try unlocking(path, file) {
+        (file, password, time) throws(ClientIdentityError) in
+        try reader.pkcs12(file, password: password, within: time)
       }
       // Why there is none.
       if contents.certificates.isEmpty, case .failure(let error) = contents.identity {

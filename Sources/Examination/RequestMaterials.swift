@@ -44,15 +44,16 @@ package struct RequestMaterials: Sendable {
     of request: Request, with tools: Tools, contents: [String: [UInt8]] = [:]
   ) throws(RequestError) {
     let deadline = Deadline(in: request.timeout)
+    let opener = tools.lockedFiles(request.timeout)
     try self.init(
-      opening: request.trust.stores.map(\.name), request.trust, with: tools, by: deadline)
+      opening: request.trust.stores.map(\.name), request.trust, with: tools, opener, by: deadline)
     if case .files(let paths) = request.target {
       for path in paths {
         let read = try Self.reading { () throws(FileError) in
           guard let bytes = contents[path] else {
-            return try CertificateFiles.read(path: path, opening: tools.lockedFiles, by: deadline)
+            return try CertificateFiles.read(path: path, opening: opener, by: deadline)
           }
-          return try CertificateFiles.contents(of: bytes, path, opening: tools.lockedFiles)
+          return try CertificateFiles.contents(of: bytes, path, opening: opener)
         }
         let name = FileError.name(ofFile: path)
         if certificates.isEmpty, read.beginsWithFault, let fault = read.faults.first {
@@ -70,10 +71,10 @@ package struct RequestMaterials: Sendable {
       let rest = remarks.count - Self.mostRemarks
       if rest > 0 { remarks[Self.mostRemarks...] = ["more blocks were passed over"] }
     }
-    pinned = try Self.pinned(request.trust.pinning, with: tools, by: deadline)
-    compared = try Self.compared(request.trust, with: tools, by: deadline)
+    pinned = try Self.pinned(request.trust.pinning, opening: opener, by: deadline)
+    compared = try Self.compared(request.trust, opening: opener, by: deadline)
     exceptions = try Self.exceptions(request.trust.exceptions, by: deadline)
-    identity = try IdentityFiles(locked: tools.lockedFiles, deadline: deadline)
+    identity = try IdentityFiles(locked: opener, deadline: deadline)
       .identity(request.connection)
   }
 
@@ -84,16 +85,18 @@ package struct RequestMaterials: Sendable {
   package init(
     naming options: TrustPlan, with tools: Tools, by deadline: Deadline
   ) throws(RequestError) {
+    let opener = tools.lockedFiles(deadline.remaining)
     try self.init(
-      opening: options.stores.map(\.name).filter { $0 != .system }, options, with: tools,
+      opening: options.stores.map(\.name).filter { $0 != .system }, options, with: tools, opener,
       by: deadline)
-    pinned = try Self.pinned(options.pinning, with: tools, by: deadline)
-    compared = try Self.compared(options, with: tools, by: deadline)
+    pinned = try Self.pinned(options.pinning, opening: opener, by: deadline)
+    compared = try Self.compared(options, opening: opener, by: deadline)
     exceptions = try Self.exceptions(options.exceptions, by: deadline)
   }
 
   private init(
-    opening stores: [StoreName], _ plan: TrustPlan, with tools: Tools, by deadline: Deadline
+    opening stores: [StoreName], _ plan: TrustPlan, with tools: Tools, _ opener: LockedFiles,
+    by deadline: Deadline
   ) throws(RequestError) {
     self.init()
     for store in stores {
@@ -103,7 +106,7 @@ package struct RequestMaterials: Sendable {
     for path in plan.intermediates {
       supplied += try Self.reading { () throws(FileError) in
         try CertificateFiles.stored(
-          inFileOrDirectory: path, opening: tools.lockedFiles, by: deadline, faults: &faults
+          inFileOrDirectory: path, opening: opener, by: deadline, faults: &faults
         ).map(\.certificate.der)
       }
     }
@@ -122,13 +125,13 @@ package struct RequestMaterials: Sendable {
   }
 
   private static func pinned(
-    _ pinning: Pinning?, with tools: Tools, by deadline: Deadline
+    _ pinning: Pinning?, opening opener: LockedFiles, by deadline: Deadline
   ) throws(RequestError) -> [[UInt8]]? {
     guard case .certificates(let files) = pinning else { return nil }
     var certificates: [[UInt8]] = []
     for path in files {
       certificates += try reading { () throws(FileError) in
-        try CertificateFiles.readAll(path: path, opening: tools.lockedFiles, by: deadline)
+        try CertificateFiles.readAll(path: path, opening: opener, by: deadline)
           .map(\.certificate)
       }
     }
@@ -138,13 +141,13 @@ package struct RequestMaterials: Sendable {
   /// The only certificate in the file, or of several the first that is not a CA's: some files begin
   /// with the root.
   private static func compared(
-    _ plan: TrustPlan, with tools: Tools, by deadline: Deadline
+    _ plan: TrustPlan, opening opener: LockedFiles, by deadline: Deadline
   ) throws(RequestError) -> [UInt8]? {
     guard let path = plan.expectations?.compared else { return nil }
     let certificates = try reading { () throws(FileError) in
       try CertificateFiles.stored(
         in: try CertificateFiles.bytes(path: path, by: deadline), of: path,
-        opening: tools.lockedFiles)
+        opening: opener)
     }.map(\.certificate)
     // Made by hand, a server's own may say that it is an authority's, too: alone it can be no other,
     // and among others it is the one that has names of servers.

@@ -15,7 +15,8 @@ package struct Tools: Sendable {
   package let stores: StoreRegistry
   package let witnesses: any WitnessPanel
   let client: @Sendable (Engine) throws(ConnectionFailure) -> any TLSClient
-  package let lockedFiles: LockedFiles
+  private let identity: any IdentityReader
+  private let passwords: any PasswordSource
   let publicSuffixes: @Sendable () -> PublicSuffixList?
   let clock: @Sendable () -> Instant
   /// Takes each line of the key log of a handshake; nil where none is written.
@@ -38,9 +39,15 @@ package struct Tools: Sendable {
     self.stores = stores
     self.witnesses = RememberedOpinions(witnesses)
     self.client = client
-    lockedFiles = LockedFiles(reader: identity, passwords: passwords)
+    self.identity = identity
+    self.passwords = passwords
     self.publicSuffixes = publicSuffixes
     self.clock = clock
+  }
+
+  /// - Parameter patience: How long one file may take to open.
+  package func lockedFiles(_ patience: Duration) -> LockedFiles {
+    LockedFiles(reader: identity, passwords: passwords, patience: patience)
   }
 }
 

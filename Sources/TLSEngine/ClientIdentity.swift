@@ -50,15 +50,18 @@ package protocol IdentityReader: Sendable {
   ///   - chain: DER, not empty.
   ///   - keyFile: PEM with any text around it, or DER.
   ///   - password: Nil to try without one.
+  ///   - time: After which it is given up.
   func identity(
-    chain: [[UInt8]], keyFile: borrowing Secret, password: borrowing Secret?
+    chain: [[UInt8]], keyFile: borrowing Secret, password: borrowing Secret?, within time: Duration
   ) throws(ClientIdentityError) -> ClientIdentity
 
   /// Opens a PKCS #12 file (RFC 7292).
   ///
-  /// - Parameter password: Nil to try without one.
+  /// - Parameters:
+  ///   - password: Nil to try without one.
+  ///   - time: After which it is given up.
   func pkcs12(
-    _ file: borrowing Secret, password: borrowing Secret?
+    _ file: borrowing Secret, password: borrowing Secret?, within time: Duration
   ) throws(ClientIdentityError) -> PKCS12Contents
 }
 

@@ -18,8 +18,9 @@ import TrustModel
       ("16 04 01 00 20 01", nil),
     ] as [(String, CapturedHandshake.Side?)])
   func beginnings(text: String, side: CapturedHandshake.Side?) {
-    #expect(CapturedHandshake.beginsTLS(Self.bytes(text)) == side)
-    #expect(CapturedHandshake.isHello(Self.bytes(text)) == (side != nil))
+    let bytes = Self.bytes(text)
+    #expect(Hello.first(in: bytes)?.side == side && Hello.begins(bytes) == (side != nil))
+    #expect(Hello.first(in: bytes).map(\.offset) == (side == nil ? nil : 0))
   }
 
   /// A hello has a length below 65536 and a version of TLS, as far as these are there.
@@ -30,7 +31,35 @@ import TrustModel
     ("16 03 01 00 20 0b 00 00 1c 03 03", false),
   ])
   func hellos(text: String, isHello: Bool) {
-    #expect(CapturedHandshake.isHello(Self.bytes(text)) == isHello)
+    #expect(Hello.begins(Self.bytes(text)) == isHello)
+  }
+
+  /// Behind plaintext, where it is looked for by more octets, but by none beyond its record.
+  @Test(arguments: [
+    ("16 03 01 00 20 01 00 00 1c 03", true), ("16 03 04 00 20 02 00 ff ff 03", true),
+    ("16 03 05 00 20 01 00 00 1c 03", false), ("16 03 01 00 20 01 01 00 1c 03", false),
+    ("16 03 01 00 20 01 00 00 1c 02", false), ("16 02 01 00 20 01 00 00 1c 03", false),
+    ("16 03 01 00 20 03 00 00 1c 03", false), ("17 03 01 00 20 01 00 00 1c 03", false),
+    ("16 03 01 00 01 01", true), ("16 03 01 00 01 01 16", true), ("16 03 01 00 02 01 00", true),
+    ("16 03 01 00 02 01 01", false), ("16 03 01 00 00 01", false),
+    ("16 03 01 00 05 01 00 00 1c 02", false),
+  ])
+  func behindPlaintext(text: String, isHello: Bool) throws {
+    for plaintext in [[0x47], [0x16], [0x16, 3, 1, 0, 0], [0x16, 3, 1, 0, 32]] as [[UInt8]] {
+      let found = Hello.first(in: ([0xff] + plaintext + Self.bytes(text))[1...])
+      #expect(found?.offset == (isHello ? plaintext.count : nil), "\(plaintext)")
+    }
+    // Cut anywhere it may be one, and with the rest it is.
+    let bytes = Array(Self.bytes(text))
+    for count in 1..<bytes.count where isHello {
+      let start = ([0xff, 0x47] + bytes.prefix(count))[1...]
+      guard Hello.first(in: start) == nil else { continue }
+      #expect(Array(Hello.beginning(in: start)) == Array(bytes.prefix(count)))
+      #expect(!Hello.mayBegin(in: start) && Hello.mayBegin(in: bytes[..<count]))
+    }
+    if !isHello {
+      #expect(Hello.beginning(in: ([0x47] + bytes)[...]).isEmpty)
+    }
   }
 
   @Test(arguments: [

@@ -39,7 +39,7 @@ import TrustModel
     #expect(found.isEmpty)
     #expect(
       capture.contents.contains(
-        "in 1 connection packets are missing, or came behind more than 8192 packets or 256 KiB that "
+        "in 1 connection packets are missing, are cut off, or came behind more than 8192 packets or 256 KiB that "
           + "follow them, so that TLS cannot be looked for"), "\(capture.contents)")
   }
 

@@ -6,7 +6,8 @@ import TrustModel
 
 /// Where the packet of IP begins in a frame of each kind of link, and which frames have none.
 @Suite struct FrameTests {
-  private static let packet: [UInt8] = [0x45, 1, 2, 3]
+  private static let packet: [UInt8] =
+    [0x45, 0, 0, 20, 0, 1, 0, 0, 64, 6, 0xf6, 0xdf, 192, 0, 2, 1, 192, 0, 2, 2]
   private static let addresses = [UInt8](repeating: 9, count: 12)
 
   private static func content(_ link: Int, _ bytes: [UInt8]) -> LinkLayer.Content {
@@ -19,33 +20,58 @@ import TrustModel
     return Array(packet)
   }
 
-  /// What lies between the addresses and the packet; what does not say that a packet follows hides it,
-  /// or is another protocol.
+  private enum Kind {
+    case read, unread, cut, other
+
+    init(_ content: LinkLayer.Content) {
+      self =
+        switch content {
+        case .internet: .read
+        case .unread: .unread
+        case .cut: .cut
+        case .other: .other
+        }
+    }
+  }
+
+  /// What lies between the addresses and the packet: what is not read may hold one, unless it is known to
+  /// hold none.
   @Test(
     arguments: [
-      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0, 0x21], true, false),
-      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0, 0x57], true, false),
-      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0xc0, 0x21], false, false),
-      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0, 0xfd], false, true),
-      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0x21, 0x45], false, true),
-      ([0x88, 0x63, 0x11, 0, 0, 1, 0, 6, 0, 0x21], false, false),
-      ([0x81, 0, 0, 7, 0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0, 0x21], true, false),
-      ([0, 60, 0xaa, 0xaa, 3, 0, 0, 0, 0x08, 0], true, false),
-      ([0, 60, 0xaa, 0xaa, 3, 0, 0, 0, 0x08, 0x06], false, false),
-      ([0, 60, 0xaa, 0xaa, 3, 0, 0, 1, 0x08, 0], false, false),
-      ([0, 60, 0x42, 0x42, 3, 0, 0, 0, 0x08, 0], false, false),
-      ([0x88, 0x47, 0, 0, 0, 64, 0, 0, 1, 64], true, false),
-      ([0x88, 0x48, 0, 0, 1, 64], true, false), ([0x88, 0x47, 0, 0, 1, 64, 0], false, true),
-      ([0x88, 0xe5, 0, 0, 0, 0, 0, 1], false, true),
-    ] as [([UInt8], Bool, Bool)])
-  func headers(header: [UInt8], isRead: Bool, isHidden: Bool) {
+      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0, 0x21], .read),
+      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0, 0x57], .read),
+      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0xff, 3, 0, 0x21], .read),
+      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0xc0, 0x21], .other),
+      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0xff, 3, 0xc0, 0x21], .other),
+      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0, 0xfd], .unread),
+      ([0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0x21, 0x45], .unread),
+      ([0x88, 0x63, 0x11, 0, 0, 1, 0, 6, 0, 0x21], .other),
+      ([0x81, 0, 0, 7, 0x88, 0x64, 0x11, 0, 0, 1, 0, 6, 0, 0x21], .read),
+      ([0x81, 0, 0, 7, 0x92, 0], .unread),
+      ([0, 60, 0xaa, 0xaa, 3, 0, 0, 0, 0x08, 0], .read),
+      ([0, 60, 0xaa, 0xaa, 3, 0, 0, 0xf8, 0x08, 0], .read),
+      ([0, 60, 0xaa, 0xaa, 3, 0, 0, 0, 0x08, 0x06], .other),
+      ([0, 60, 0xaa, 0xaa, 3, 0, 0, 1, 0x08, 0], .unread), ([0, 60, 6, 6, 3], .read),
+      ([0, 60, 6, 6, 0xf3], .unread), ([0, 60, 0x42, 0x42, 3, 0, 0, 0, 0x08, 0], .other),
+      ([5, 0xff, 0xfe, 0xfe, 3], .other), ([6, 0, 0xfe, 0xfe, 3], .unread),
+      ([0x88, 0x47, 0, 0, 0, 64, 0, 0, 1, 64], .read), ([0x88, 0x48, 0, 0, 1, 64], .read),
+      ([0x88, 0x47, 0, 0, 1, 64, 0], .unread),
+      // An Ethernet frame whose address begins as a packet does.
+      ([0x88, 0x47, 0, 0, 1, 64, 0x45, 0, 0, 20, 1, 1], .unread),
+      ([0x88, 0x47, 0, 0, 1, 64, 0x60, 0, 0, 0, 1, 1], .unread),
+      ([0x88, 0xe5, 0, 0, 0, 0, 0, 1], .unread), ([0x65, 0x58], .unread), ([0x88, 0xe7], .unread),
+      ([0x89, 0x4f], .unread), ([0x88, 0x0b], .unread), ([0x08, 0x06], .other),
+      ([0x88, 0xcc], .other),
+    ] as [([UInt8], Kind)])
+  private func headers(header: [UInt8], kind: Kind) {
     let frame = Self.addresses + header + Self.packet
-    #expect(Self.inside(1, frame) == (isRead ? Self.packet : nil))
-    if case .hidden = Self.content(1, frame) { #expect(isHidden) } else { #expect(!isHidden) }
+    #expect(Kind(Self.content(1, frame)) == kind)
+    #expect(Self.inside(1, frame) == (kind == .read ? Self.packet : nil))
     // Cut anywhere, it has no packet.
-    for count in 0..<(Self.addresses + header).count where isRead {
+    for count in 0..<(Self.addresses + header).count where kind == .read {
       #expect(Self.inside(1, Array(frame.prefix(count))) ?? [] == [])
     }
+    for count in 0..<14 { #expect(Kind(Self.content(1, Array(frame.prefix(count)))) == .cut) }
   }
 
   @Test(arguments: [0x0800, 0x86dd, 0x0806, 0x88cc])

@@ -397,6 +397,23 @@ import TrustModel
     #expect(seen.observation.handshake?.isComplete == true)
   }
 
+  /// Both sides go on with TLS in the segment of their last plaintext, with all of it or the first octets.
+  @Test(arguments: [1, 3, 5, 8, .max])
+  func plaintextInTheSameSegment(cut: Int) throws {
+    let (hello, answer) = (Flight.whole[0].1, Flight.whole[1].1)
+    func pieces(_ isClient: Bool, _ text: String, _ bytes: [UInt8]) -> [(Bool, [UInt8])] {
+      [(isClient, Array(text.utf8) + bytes.prefix(cut)), (isClient, Array(bytes.dropFirst(cut)))]
+        .filter { !$0.1.isEmpty }
+    }
+    let flight =
+      [(false, Array("220 a\r\n".utf8))] + pieces(true, "STARTTLS\r\n", hello)
+      + pieces(false, "220 b\r\n", answer) + Flight.whole.dropFirst(2)
+    let (seen, usual) = (try read(flight), try read(Flight.whole))
+    #expect(seen.observation.certificates == usual.observation.certificates)
+    #expect(seen.observation.failure == nil, "\(seen.observation.failure?.summary ?? "")")
+    #expect(seen.remarks.last == "24 octets of plaintext came before TLS")
+  }
+
   @Test func plaintextBefore() throws {
     let lines = Array("220 mail.lab.example\r\n".utf8)
     let seen = try read(

@@ -11,7 +11,7 @@ import TrustModel
     + [UInt8](repeating: 0, count: 6)
 
   private enum Kind {
-    case segment, quic, fragment, buried, tunnel, other
+    case segment, quic, fragment, buried, unread, cut, other
 
     init(_ packet: [UInt8]) {
       self =
@@ -20,7 +20,8 @@ import TrustModel
         case .quic: .quic
         case .fragment: .fragment
         case .buried: .buried
-        case .tunnel: .tunnel
+        case .unread: .unread
+        case .cut: .cut
         case .other: .other
         }
     }
@@ -41,23 +42,24 @@ import TrustModel
     #expect(Kind(packet) == kind)
   }
 
-  /// Packets in packets, by the number of the protocol or the port of UDP; authentication of version 6 is
-  /// a header.
-  @Test(arguments: [4, 41, 47, 50, 51, 1, 58, 132] as [UInt8])
-  func tunnels(protocolNumber: UInt8) {
-    let isTunnel = ![1, 58, 132].contains(protocolNumber)
+  /// Protocols that may hold packets are all but a few, with authentication of version 6, which is a
+  /// header.
+  @Test(arguments: 0...255 as ClosedRange<UInt8>)
+  func otherProtocols(number: UInt8) {
+    let kind: Kind = [1, 2, 58, 59, 88, 89, 103, 112, 132].contains(number) ? .other : .unread
+    guard number != 6, number != 17 else { return }
     let packet: [UInt8] =
-      [0x45, 0, 0, 40, 0, 0, 0, 0, 64, protocolNumber, 0, 0, 192, 0, 2, 1, 192, 0, 2, 2] + Self.tcp
-    #expect(Kind(packet) == (isTunnel ? .tunnel : .other))
-    guard protocolNumber != 51 else { return }
-    #expect(Kind(Self.version6(protocolNumber, Self.tcp)) == (isTunnel ? .tunnel : .other))
-    let behind = [protocolNumber, 0] + [UInt8](repeating: 0, count: 6)
-    #expect(Kind(Self.version6(60, behind + Self.tcp)) == (isTunnel ? .tunnel : .other))
+      [0x45, 0, 0, 40, 0, 0, 0, 0, 64, number, 0, 0, 192, 0, 2, 1, 192, 0, 2, 2] + Self.tcp
+    #expect(Kind(packet) == kind)
+    guard ![0, 43, 44, 51, 60, 135, 139, 140].contains(number) else { return }
+    #expect(Kind(Self.version6(number, Self.tcp)) == kind)
+    let behind = [number, 0] + [UInt8](repeating: 0, count: 6)
+    #expect(Kind(Self.version6(60, behind + Self.tcp)) == kind)
   }
 
   @Test(arguments: [
-    (2152, Kind.tunnel), (4500, .tunnel), (4789, .tunnel), (6081, .tunnel), (443, .quic),
-    (53, .other),
+    (1194, Kind.unread), (1701, .unread), (2152, .unread), (4500, .unread), (4789, .unread),
+    (6081, .unread), (8472, .unread), (51_820, .unread), (443, .quic), (53, .other),
   ])
   private func portsOfTunnels(port: Int, kind: Kind) {
     for ports in [[port, 50_000], [50_000, port]] {
@@ -65,6 +67,61 @@ import TrustModel
         CaptureWriter.network(ports[0], 2) + CaptureWriter.network(ports[1], 2) + [0, 8, 0, 0]
       #expect(Kind(Self.version6(17, datagram)) == kind)
     }
+  }
+
+  /// A packet within a datagram of any port, behind the headers of a tunnel, as long as it is whole and its
+  /// checksum is right or missing.
+  @Test(
+    arguments: [
+      (0, 0, 0, .unread), (8, 0, 0, .unread), (63, 0, 0, .unread), (64, 0, 0, .other),
+      (8, 1, 0, .other), (8, -1, 0, .unread), (8, 0, 1, .other), (8, 0, .max, .unread),
+    ] as [(Int, Int, Int, Kind)])
+  private func packetsInDatagrams(octets: Int, excess: Int, difference: Int, kind: Kind) {
+    let length = 40 + excess
+    var inner: [UInt8] =
+      [0x45, 0] + CaptureWriter.network(length, 2) + [0, 0, 0, 0, 64, 6, 0, 0]
+      + [192, 0, 2, 1, 192, 0, 2, 2]
+    let sum = stride(from: 0, to: 20, by: 2).reduce(0) {
+      $0 + Int(inner[$1]) << 8 + Int(inner[$1 + 1])
+    }
+    let checksum = 0xffff - (sum & 0xffff + sum >> 16)
+    inner.replaceSubrange(
+      10..<12, with: CaptureWriter.network(difference == .max ? 0 : checksum + difference, 2))
+    let datagram =
+      CaptureWriter.network(50_000, 2) + CaptureWriter.network(50_001, 2) + [0, 0, 0, 0]
+      + [UInt8](repeating: 1, count: octets) + inner + Self.tcp
+    #expect(Kind(Self.version6(17, datagram)) == kind)
+    // Of version 6 the length alone tells.
+    let inner6 = Self.version6(6, Self.tcp)
+    let datagram6 = datagram.prefix(8 + octets) + inner6
+    #expect(Kind(Self.version6(17, Array(datagram6))) == (octets < 64 ? .unread : .other))
+  }
+
+  /// A packet that ends before its own header, or that of its segment, does.
+  @Test func cutPackets() {
+    let packet: [UInt8] =
+      [0x45, 0, 0, 40, 0, 0, 0, 0, 64, 6, 0, 0, 192, 0, 2, 1, 192, 0, 2, 2] + Self.tcp
+    for count in 0..<40 { #expect(Kind(Array(packet.prefix(count))) == .cut) }
+    for count in 0..<60 { #expect(Kind(Array(Self.version6(6, Self.tcp).prefix(count))) == .cut) }
+    #expect(Kind(Self.version6(60, [6, 1, 0, 0, 0, 0, 0])) == .cut)
+    #expect(Kind([0x44] + packet.dropFirst()) == .cut)
+    #expect(Kind([0x75] + packet.dropFirst()) == .unread)
+    for (declared, isCut) in [(40, false), (41, true), (0, false)] {
+      var longer = packet
+      longer.replaceSubrange(2..<4, with: CaptureWriter.network(declared, 2))
+      guard case .segment(let segment) = InternetContent(longer[...]) else {
+        Issue.record("no segment")
+        continue
+      }
+      #expect(segment.isCut == isCut)
+    }
+    var version6 = Self.version6(6, Self.tcp)
+    version6[5] += 1
+    guard case .segment(let segment) = InternetContent(version6[...]) else {
+      Issue.record("no segment")
+      return
+    }
+    #expect(segment.isCut)
   }
 
   private static func version6(_ next: UInt8, _ rest: [UInt8]) -> [UInt8] {
@@ -108,7 +165,7 @@ import TrustModel
   /// Eight headers are read; a segment behind more of them is told, and one of another protocol is not.
   @Test(
     arguments: [
-      (8, 6, .segment), (9, 6, .buried), (9, 17, .buried), (8, 59, .other), (8, 47, .tunnel),
+      (8, 6, .segment), (9, 6, .buried), (9, 17, .buried), (8, 59, .other), (8, 47, .unread),
     ]
       as [(Int, UInt8, Kind)])
   private func manyHeadersOfVersion6(count: Int, content: UInt8, kind: Kind) {
@@ -174,7 +231,7 @@ import TrustModel
     }
     #expect(Kind(packet(ports + [0, 8, 0, 0])) == kind && Kind(packet(ports)) == kind)
     #expect(Kind(Self.version6(17, ports)) == kind)
-    #expect(Kind(packet(Array(ports.dropLast()))) == .other)
+    #expect(Kind(packet(Array(ports.dropLast()))) == .cut)
   }
 
   /// Seconds that an interface adds to its times, with a sign.

@@ -554,7 +554,7 @@ extension Flight {
       capture.contents
         == "\(all) packets, \(count) of TCP, \(count) of QUIC (HTTP/3), which is encrypted, \(count) "
         + "of fragments, which are not put together, \(count) of IPv6 with more headers than are read, "
-        + "\(count) in tunnels, which are not read, \(unread) of Wi-Fi (link type 127), "
+        + "\(count) of protocols that may hold other packets and are not read, \(unread) of Wi-Fi (link type 127), "
         + "which is not read; TLS is in \(count) of them, but its "
         + "handshake came before the capture")
     #expect(
@@ -564,14 +564,16 @@ extension Flight {
             "1 packet is of TLS whose handshake came before the capture",
             "1 packet is a fragment of IP, which is not put together",
             "1 packet is of IPv6 with more headers than are read",
-            "1 packet is in a tunnel, such as GRE, IPsec or VXLAN, which is not read",
+            "1 packet is of a protocol that may hold other packets, such as GRE, IPsec or VXLAN, and "
+              + "is not read",
             "1 packet is of Wi-Fi (link type 127), which is not read",
           ]
           : [
             "2 packets are of TLS whose handshake came before the capture",
             "2 packets are fragments of IP, which are not put together",
             "2 packets are of IPv6 with more headers than are read",
-            "2 packets are in tunnels, such as GRE, IPsec or VXLAN, which are not read",
+            "2 packets are of protocols that may hold other packets, such as GRE, IPsec or VXLAN, and "
+              + "are not read",
             "3 packets are of Wi-Fi (link type 127), which is not read",
           ]))
     #expect(!capture.hasTLS && capture.omission == nil)

@@ -45,6 +45,15 @@ import Threads
     #expect((try lines.next(by: .distantFuture) == nil) == rest.isEmpty)
   }
 
+  /// The rest of a line that is too long is none.
+  @Test(arguments: ["", "\n", "\n#\n", "\nb"]) func aLongLine(rest: String) throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(("a\n" + String(repeating: "x", count: 100_000) + rest).utf8).write(to: file)
+    let lines = try LineReader(path: file.path, longest: 100)
+    for _ in 0..<2 { _ = try lines.next(by: .distantFuture) }
+    #expect(lines.number == 2 && Self.mayGoOn(lines) == rest.contains("b"))
+  }
+
   /// What a pipe has is not waited for.
   @Test func aPipe() throws {
     let pipe = Pipe()

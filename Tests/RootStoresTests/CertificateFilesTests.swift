@@ -55,6 +55,16 @@ struct CertificateFilesTests {
       result
         == (isRead
           ? .success(1) : .failure(FileError(path: path, problem: .tooManyCertificates))))
+    // Where all count, what lies behind the first ones is no less wanted.
+    try roots.write(try roots.root("One"), to: "many/z.der")
+    let found = Result { () throws(FileError) in
+      var faults: [String] = []
+      return try CertificateFiles.stored(
+        inFileOrDirectory: roots.directory.appendingPathComponent("many").path, by: .distantFuture,
+        faults: &faults
+      ).count
+    }
+    #expect(found == result)
   }
 
   /// A block that cannot be decoded is reported with its line, unless the caller allows leaving it

@@ -127,6 +127,29 @@ struct RootStoreTests {
     }
   }
 
+  /// A file of more certificates than are read is refused, and of a block with more it is told.
+  @Test func moreThanAreRead() throws {
+    let der = try roots.root("Last")
+    let empty: [UInt8] = [0x30, 0x04, 0x30, 0x02, 0xa0, 0x00]
+    let block = "-----BEGIN CERTIFICATE-----\nMAA=\n-----END CERTIFICATE-----\n"
+    let many = String(repeating: block, count: 75_000)
+    let path = try roots.write(many + PEMWriter.certificate(der), to: "many.pem")
+    #expect(throws: FileError(path: path, problem: .tooManyCertificates)) { try store(path) }
+    let signed = DER.sequence(
+      DER.objectIdentifier("1.2.840.113549.1.7.2"),
+      DER.explicit(
+        0,
+        DER.sequence(
+          DER.unsignedInteger(1), DER.set([]),
+          DER.sequence(DER.objectIdentifier("1.2.840.113549.1.7.1")),
+          DER.explicit(0, (0...75_000).flatMap { _ in empty } + der), DER.set([]))))
+    let container = PEMWriter.certificate(signed).replacing("CERTIFICATE", with: "PKCS7")
+    let mixed = try roots.write(
+      PEMWriter.certificate(try roots.root("First")) + container, to: "mixed.pem")
+    let found = try store(mixed).roots(withSubject: try Certificate.subject(of: der))
+    #expect(found.notes.contains { $0.contains("behind 75000 certificates") }, "\(found.notes)")
+  }
+
   /// What cannot be decoded may be a rejection, so the search says what it left out.
   @Test(arguments: [3, 12])
   func whatCannotBeDecodedIsTold(line: Int) throws {

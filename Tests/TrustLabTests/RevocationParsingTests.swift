@@ -69,6 +69,23 @@ import X509
     #expect(try list.revocation(of: [1]) == nil)
   }
 
+  /// All extensions of a list are decoded, so their size has a bound; its entries have another.
+  @Test(arguments: [(1_048_000, true), (1_049_000, false)])
+  func octetsOfExtensions(count: Int, isRead: Bool) throws {
+    var list = RevocationListTemplate(
+      thisUpdate: Self.now, nextUpdate: Self.now.advanced(byDays: 1), entries: [])
+    list.extensions = [.init("1.2.3.4", value: [UInt8](repeating: 4, count: count))]
+    let der = try list.list(of: IssuingTests.root(.generate()))
+    let read = Result { () throws(RevocationList.Unusable) in
+      try RevocationList(der: der).entryOctets
+    }
+    switch read {
+    case .success: #expect(isRead)
+    case .failure(let error):
+      #expect(!isRead && error.text.contains("more than 1 MB of extensions"), "\(error)")
+    }
+  }
+
   /// For every prefix, and every octet replaced: no crash, and no result from a part.
   @Test func damageIsRefusedOrHarmless() throws {
     let made = try Self.made.get()

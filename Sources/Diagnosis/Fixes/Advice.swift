@@ -227,17 +227,19 @@ extension Advice {
     _ reason: FindingReason?, name: String, others: [String], _ parties: Parties
   ) -> Sides {
     let isAddress = IPAddress.octets(of: name) != nil
+    // No certificate has a zone.
+    let listed = IPAddress.withoutZone(name)
     let certificate =
       switch reason {
       case .commonNameOnly:
-        "a certificate with \(name) as subject alternative name"
+        "a certificate with \(listed) as subject alternative name"
           + (isAddress ? " (as IP address, not as DNS name)" : "")
           + ": the common name does not count"
       case .strayCharacter:
         "a certificate that names \(name), with nothing around it"
       case .wildcardRefused: "a certificate that names \(name) without a wildcard"
       case _ where isAddress:
-        "a certificate with \(name) as IP address, not as DNS name"
+        "a certificate with \(listed) as IP address, not as DNS name"
       default: "a certificate that names \(name)"
       }
     guard others.contains(where: { $0 != name && isReachable($0) }) else {

@@ -33,7 +33,7 @@ struct KeyUsageAdvice {
         kind: .cipherSuite, side: .server,
         text:
           "the server offers TLS 1.3, or ECDHE with AES-GCM or ChaCha20, for which its certificate is "
-          + "fit" + Self.end, instructions: service == nil ? Fix.offerSuites : [],
+          + "fit" + Self.end, instructions: service == nil ? Fix.offerSuites(isTLS13: false) : [],
         isVerified: false)
     }
     let change = Change.certificate(NewCertificate(requirements: [], issuer: .trusted))

@@ -22,13 +22,14 @@ extension Fix {
         kind: .cipherSuite, side: .server,
         text:
           "the server offers AES-GCM or ChaCha20 in TLS 1.3: before, no Apple client can connect",
-        instructions: service == nil ? Self.offerSuitesOfTLS13 : [], isVerified: false)
+        instructions: service == nil ? Self.offerSuites(isTLS13: true) : [], isVerified: false)
     case .suite:
       self.init(
         kind: .cipherSuite, side: .server,
         text:
           "the server offers TLS 1.3, or ECDHE with AES-GCM or ChaCha20: before, no Apple client can "
-          + "connect", instructions: service == nil ? Self.offerSuites : [], isVerified: false)
+          + "connect", instructions: service == nil ? Self.offerSuites(isTLS13: false) : [],
+        isVerified: false)
     case .group:
       self.init(
         kind: .cipherSuite, side: .server,
@@ -50,13 +51,32 @@ extension Fix {
     }
   }
 
-  private static let suitesOfTLS13 =
-    "TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256"
-  private static let offerSuitesOfTLS13: [Instruction] = [
-    .init(.nginx, ["ssl_conf_command Ciphersuites \(suitesOfTLS13);"]),
-    .init(.apache, ["SSLCipherSuite TLSv1.3 \(suitesOfTLS13)"]),
-    .init(.haproxy, ["global", "    ssl-default-bind-ciphersuites \(suitesOfTLS13)"]),
-  ]
+  /// For a web server that offers suites that Apple's clients lack, or accept only with an exception.
+  ///
+  /// - Parameter isTLS13: Whether it chose one of TLS 1.3, whose suites have settings of their own.
+  static func offerSuites(isTLS13: Bool) -> [Instruction] {
+    let suites =
+      isTLS13
+      ? "TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256"
+      : "ECDHE+AESGCM:ECDHE+CHACHA20"
+    guard !isTLS13 else {
+      return [
+        .init(.nginx, ["ssl_conf_command Ciphersuites \(suites);"]),
+        .init(.apache, ["SSLCipherSuite TLSv1.3 \(suites)"]),
+        .init(.haproxy, ["global", "    ssl-default-bind-ciphersuites \(suites)"]),
+      ]
+    }
+    return [
+      .init(.nginx, ["ssl_protocols TLSv1.2 TLSv1.3;", "ssl_ciphers \(suites);"]),
+      .init(.apache, ["SSLProtocol -all +TLSv1.2 +TLSv1.3", "SSLCipherSuite \(suites)"]),
+      .init(
+        .haproxy,
+        [
+          "global", "    ssl-default-bind-options ssl-min-ver TLSv1.2",
+          "    ssl-default-bind-ciphers \(suites)",
+        ]),
+    ]
+  }
 
   private static let offerGroups: [Instruction] = [
     .init(.nginx, ["ssl_ecdh_curve X25519:prime256v1:secp384r1;"]),

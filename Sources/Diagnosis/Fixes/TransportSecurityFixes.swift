@@ -16,8 +16,7 @@ extension Experiments {
 
   /// What the server has to change for all its clients; nil where nothing on the server helps.
   private func server(_ security: TransportSecurity, _ leaf: Certificate?) -> Fix? {
-    let requirements = Set(security.violations.map(\.requirement))
-    guard let change = serverChange(for: requirements, leaf) else { return nil }
+    guard let change = serverChange(for: security.violations, leaf) else { return nil }
     return Fix(
       kind: change.kind, side: .server, text: "the server \(change.text)",
       instructions: change.instructions, isVerified: false)
@@ -30,8 +29,9 @@ extension Experiments {
   ///
   /// There is no check to run again, and only a handshake shows which suites a server takes.
   private func serverChange(
-    for requirements: Set<TransportSecurity.Requirement>, _ leaf: Certificate?
+    for violations: [TransportSecurity.Violation], _ leaf: Certificate?
   ) -> ServerChange? {
+    let requirements = Set(violations.map(\.requirement))
     guard !requirements.isEmpty, requirements.isDisjoint(with: [.anchor, .protocolVersion]) else {
       return nil
     }
@@ -56,16 +56,18 @@ extension Experiments {
       changes.count > 1 ? .several : isOfSuites ? .cipherSuite : renewal.kind,
       changes.joined(separator: ", and "),
       changes.count > 1
-        ? [] : isOfSuites ? Fix.offerSuites : renewal.instructions(host: nil, port: nil)
+        ? []
+        : isOfSuites
+          ? Fix.offerSuites(isTLS13: violations.contains(where: \.isOfSuiteOfTLS13))
+          : renewal.instructions(host: nil, port: nil)
     )
   }
 
   /// A root on the device in place of the app's anchor, with what the server has to change besides.
   private func installedRoot(_ security: TransportSecurity, _ path: EvaluatedPath) -> Fix? {
-    let requirements = Set(security.violations.map(\.requirement))
-    let others = requirements.subtracting([.anchor])
+    let others = security.violations.filter { $0.requirement != .anchor }
     let besides = serverChange(for: others, path.certificates.first)
-    guard requirements.contains(.anchor), others.isEmpty || besides != nil,
+    guard others.count < security.violations.count, others.isEmpty || besides != nil,
       let anchor = path.anchor, anchor.source == .app
     else { return nil }
     let change = Change.anchor(anchor.certificate, .user)
@@ -116,20 +118,7 @@ extension Change.Swift {
   }
 }
 
-extension Fix {
-  /// For a web server that offers suites that Apple's clients lack, or accept only with an exception.
-  static let offerSuites: [Instruction] = [
-    .init(
-      .nginx,
-      ["ssl_protocols TLSv1.2 TLSv1.3;", "ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;"]),
-    .init(
-      .apache,
-      ["SSLProtocol -all +TLSv1.2 +TLSv1.3", "SSLCipherSuite ECDHE+AESGCM:ECDHE+CHACHA20"]),
-    .init(
-      .haproxy,
-      [
-        "global", "    ssl-default-bind-options ssl-min-ver TLSv1.2",
-        "    ssl-default-bind-ciphers ECDHE+AESGCM:ECDHE+CHACHA20",
-      ]),
-  ]
+extension TransportSecurity.Violation {
+  /// Whether it is about a suite of TLS 1.3, whose names have no key exchange.
+  fileprivate var isOfSuiteOfTLS13: Bool { requirement == .cipher && !actual.contains("_WITH_") }
 }

@@ -136,8 +136,16 @@ struct LineNegotiation: Negotiation {
     { line in
       let answer = reply(line)
       if case .no = answer { return .no }
-      return line.hasSuffix("}") ? .literal : answer
+      return announcesLiteral(line) ? .literal : answer
     }
+  }
+
+  /// Whether a line ends with a number of octets, such as `{12}`, or `{12+}` where nobody waits for them.
+  private static func announcesLiteral(_ line: String) -> Bool {
+    guard line.hasSuffix("}"), let brace = line.lastIndex(of: "{") else { return false }
+    let number = line[brace...].dropFirst().dropLast()
+    let digits = (number.hasSuffix("+") ? number.dropLast() : number).utf8
+    return !digits.isEmpty && digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
   }
 
   /// In a reply of several lines, a hyphen follows the code in all but the last, which has the code of

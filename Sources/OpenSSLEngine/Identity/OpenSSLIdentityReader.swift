@@ -12,36 +12,31 @@ package struct OpenSSLIdentityReader: IdentityReader {
   private static let mostCertificates = 100
   private static let calls = BlockingCalls(atMost: 4)
 
-  private let patience: Duration
-
-  /// - Parameter patience: For one file.
-  package init(patience: Duration = .seconds(10)) {
-    self.patience = patience
-  }
+  package init() {}
 
   package var eraser: Secret.Eraser { Secret.erasing }
 
   package func identity(
-    chain: [[UInt8]], keyFile: borrowing Secret, password: borrowing Secret?
+    chain: [[UInt8]], keyFile: borrowing Secret, password: borrowing Secret?, within time: Duration
   ) throws(ClientIdentityError) -> ClientIdentity {
     try Self.checkCount(chain)
     let file = LockedFile(keyFile, password)
-    return try inTime { () throws(ClientIdentityError) in
+    return try inTime(time) { () throws(ClientIdentityError) in
       try Self.identity(chain, file.octets, file.password)
     }
   }
 
   package func pkcs12(
-    _ file: borrowing Secret, password: borrowing Secret?
+    _ file: borrowing Secret, password: borrowing Secret?, within time: Duration
   ) throws(ClientIdentityError) -> PKCS12Contents {
     let file = LockedFile(file, password)
-    return try inTime { () throws(ClientIdentityError) in
+    return try inTime(time) { () throws(ClientIdentityError) in
       try Self.contents(file.octets, file.password)
     }
   }
 
   private func inTime<Value: Sendable>(
-    _ read: @escaping @Sendable () throws(ClientIdentityError) -> Value
+    _ time: Duration, _ read: @escaping @Sendable () throws(ClientIdentityError) -> Value
   ) throws(ClientIdentityError) -> Value {
     let call = { @Sendable () -> Result<Value, ClientIdentityError> in
       OpenSSLLibrary.start()
@@ -49,7 +44,7 @@ package struct OpenSSLIdentityReader: IdentityReader {
       defer { ErrorQueue.clear() }
       return Result(catching: read)
     }
-    switch Self.calls.run(by: Deadline(in: patience), call) {
+    switch Self.calls.run(by: Deadline(in: time), call) {
     case .returned(let result): return try result.get()
     // Without another thread there is no limit on the time.
     case .noThread: return try call().get()
@@ -57,7 +52,7 @@ package struct OpenSSLIdentityReader: IdentityReader {
       throw .unreadable("OpenSSL is still busy with earlier files that take too long")
     case .unfinished, .tooLate:
       AbandonedCalls.add()
-      throw .unreadable("that takes more than \(patience.secondsText) (--timeout)")
+      throw .unreadable("that takes longer than --timeout allows")
     }
   }
 

@@ -31,6 +31,9 @@ struct CertificateBundle: Sendable {
     if scanned.isEmpty, !CertificateFile.entries(in: bytes).isEmpty { others = [0..<bytes.count] }
   }
 
+  /// Blocks of PEM that seem to hold a certificate.
+  var blockCount: Int { blocks.reduce(others.count) { $0 + $1.value.count } }
+
   /// Whether no subject could be read cheaply, as in DER or where all blocks are malformed.
   var hasNoSubjects: Bool { blocks.isEmpty }
 
@@ -51,6 +54,9 @@ struct CertificateBundle: Sendable {
     for range in (found + others).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       let contents = CertificateFile.contents(in: Array(bytes[range]))
       for fault in contents.faults { note(fault.text, fault.line, range, in: &roots) }
+      if contents.entries.count > CertificateFile.most {
+        note("what comes behind \(CertificateFile.most) certificates", 1, range, in: &roots)
+      }
       for entry in contents.entries {
         do {
           let stored = try StoredCertificate(entry, file: file)

@@ -75,11 +75,7 @@ package enum CertificateFiles {
     var seen: Set<[UInt8]> = []
     var files: [(file: String, contents: CertificateFile.Contents)] = []
     for file in try HashedDirectory(path: path).files(try File.names(inDirectory: path)) {
-      var contents = CertificateFile.contents(in: file.bytes)
-      // What is not read of it may be other certificates, though these are copies.
-      guard contents.entries.count <= CertificateFile.most else {
-        throw FileError(path: file.path, problem: .tooManyCertificates)
-      }
+      var contents = try contents(ofFile: file.path, inDirectory: file.bytes)
       contents.entries.removeAll { !seen.insert($0.certificate).inserted }
       if !contents.entries.isEmpty || !contents.faults.isEmpty {
         files.append((file.path, contents))
@@ -147,7 +143,7 @@ package enum CertificateFiles {
     var seen: Set<Certificate> = []
     var certificates: [StoredCertificate] = []
     for file in try HashedDirectory(path: path).files(try File.names(inDirectory: path)) {
-      let contents = CertificateFile.contents(in: file.bytes)
+      let contents = try contents(ofFile: file.path, inDirectory: file.bytes)
       let name = FileError.name(ofFile: file.path)
       faults += contents.faults.map { "line \($0.line) of \(name) was passed over: \($0.text)" }
       for entry in contents.entries {
@@ -162,7 +158,21 @@ package enum CertificateFiles {
       }
     }
     guard !certificates.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
+    guard certificates.count <= CertificateFile.most else {
+      throw FileError(path: path, problem: .tooManyCertificates)
+    }
     return certificates
+  }
+
+  /// What is not read of a file beyond the bound may be other certificates, though the first are copies.
+  private static func contents(
+    ofFile path: String, inDirectory bytes: [UInt8]
+  ) throws(FileError) -> CertificateFile.Contents {
+    let contents = CertificateFile.contents(in: bytes)
+    guard contents.entries.count <= CertificateFile.most else {
+      throw FileError(path: path, problem: .tooManyCertificates)
+    }
+    return contents
   }
 }
 

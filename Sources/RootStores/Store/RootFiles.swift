@@ -99,6 +99,9 @@ struct RootFiles: Sendable {
     }
     let bundle = CertificateBundle(bytes, file: path)
     guard !bundle.isEmpty else { throw FileError(path: path, problem: .noCertificate(in: bytes)) }
+    guard bundle.blockCount <= CertificateFile.most else {
+      throw FileError(path: path, problem: .tooManyCertificates)
+    }
     // Of many certificates one may be broken; if all are, the file is useless and an error is
     // thrown.
     if bundle.hasNoSubjects { _ = try CertificateFiles.stored(in: bytes, of: path) }

@@ -24,6 +24,9 @@ package struct RevocationList: Sendable {
 
   package var entryOctets: Int { entries.count }
 
+  /// Of the list's own extensions, which are all decoded; those of CAs have some hundred.
+  private static let mostExtensionOctets = 1_048_576
+
   /// Which certificates and reasons the list is about.
   package struct Scope: Hashable, Sendable {
     /// Names of the distribution point that the list is for; nil for a list of no particular one.
@@ -92,6 +95,9 @@ package struct RevocationList: Sendable {
     entries = revoked.map { $0.contentStart - list.start..<$0.end - list.start } ?? 0..<0
     let tagged = try fields.whole { (rest) throws(DERFault) in
       try rest.nextIf(.contextConstructed(0))
+    }
+    if let tagged, tagged.encoded.count > Self.mostExtensionOctets {
+      throw tagged.fault("more than 1 MB of extensions")
     }
     extensions = tagged.map { $0.contentStart - list.start..<$0.end - list.start } ?? 0..<0
     var scope = try tagged.map(Scope.init) ?? Scope()

@@ -120,9 +120,8 @@ struct MergeCommand: ParsableCommand {
 /// Reports of endpoints that another run reported as well, as old files beside new ones have them, or
 /// that another file has as well, as a copy does.
 private struct RepeatedReports {
-  private struct Place {
+  private struct Known {
     let date: Instant
-    let file: Int
     /// Whether the endpoint is counted already among those with two dates, or with a copy.
     var hasOtherDate = false, hasCopy = false
   }
@@ -131,7 +130,9 @@ private struct RepeatedReports {
   var file = 0
   /// The first report with this hash of what identifies the endpoint: the reports themselves would
   /// not fit into memory.
-  private var places: [Int: Place] = [:]
+  private var known: [Int: Known] = [:]
+  /// The first file with a report on it of one date, by a hash of both.
+  private var firstFiles: [Int: Int] = [:]
   /// How many endpoints have reports of two dates, and the first one, with both.
   private var dates = (count: 0, example: "")
   /// How many have two reports of one date in two files, and the first one, with both files' numbers.
@@ -144,9 +145,13 @@ private struct RepeatedReports {
     var hasher = Hasher()
     hasher.combine(report.endpointName)
     hasher.combine(report.source)
-    let key = hasher.finalize()
-    guard let first = places[key] else {
-      places[key] = Place(date: report.verifyDate, file: file)
+    var dated = hasher
+    dated.combine(report.verifyDate)
+    let (key, datedKey) = (hasher.finalize(), dated.finalize())
+    let firstFile = firstFiles[datedKey] ?? file
+    firstFiles[datedKey] = firstFile
+    guard let first = known[key] else {
+      known[key] = Known(date: report.verifyDate)
       return
     }
     let line = report.source?.line.map { line in
@@ -154,15 +159,15 @@ private struct RepeatedReports {
     }
     let name = report.endpointName + (line ?? "")
     if first.date != report.verifyDate, !first.hasOtherDate {
-      places[key]?.hasOtherDate = true
+      known[key]?.hasOtherDate = true
       if dates.count == 0 {
         dates.example = name + ", of \(first.date.rfc3339) and \(report.verifyDate.rfc3339)"
       }
       dates.count += 1
     }
-    if first.date == report.verifyDate, first.file != file, !first.hasCopy {
-      places[key]?.hasCopy = true
-      if copies.count == 0 { (copies.example, copies.files) = (name, (first.file, file)) }
+    if firstFile != file, !first.hasCopy {
+      known[key]?.hasCopy = true
+      if copies.count == 0 { (copies.example, copies.files) = (name, (firstFile, file)) }
       copies.count += 1
     }
   }

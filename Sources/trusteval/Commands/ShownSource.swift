@@ -99,16 +99,17 @@ struct ShownSource {
   ) throws -> Input {
     try refuseServerOptions()
     let deadline = Deadline(in: reach.budget)
+    let opener = tools.lockedFiles(reach.budget)
     var input = Input(places: paths.map { $0 == "-" ? "standard input" : $0 })
     for path in paths {
       do throws(FileError) {
         if let bytes = contents[path] {
           input.add(
-            try CertificateFiles.contents(of: bytes, path, opening: tools.lockedFiles), of: path)
+            try CertificateFiles.contents(of: bytes, path, opening: opener), of: path)
           continue
         }
         let files = try CertificateFiles.read(
-          fileOrDirectory: path, opening: tools.lockedFiles, by: deadline)
+          fileOrDirectory: path, opening: opener, by: deadline)
         for (file, contents) in files { input.add(contents, of: file) }
       } catch {
         if mayBeEmpty, paths.count > 1, error.problem == .holdsNoCertificate { continue }

@@ -42,6 +42,12 @@ extension AuthorityName {
     if let last = host.split(separator: ".").last, last.allSatisfy(\.isNumber) {
       throw .usage("'\(name)' is no address: four numbers up to 255, or IPv6")
     }
+    guard matches(presented: Array(host.utf8), reference: host, publicSuffixes: nil) == .matches
+    else {
+      throw .usage(
+        "'\(name)' is no name that clients accept in a certificate: a label begins or ends with a "
+          + "hyphen, or the last is a number")
+    }
     return host
   }
 }

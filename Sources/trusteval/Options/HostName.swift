@@ -37,9 +37,31 @@ enum HostName {
   }
 
   private static func mayBeOfHost(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.isASCII else { return !scalar.properties.isWhitespace }
-    return ("A"..."Z").contains(scalar) || isHostCharacter(UInt8(scalar.value))
+    guard !scalar.isASCII else {
+      return ("A"..."Z").contains(scalar) || isHostCharacter(UInt8(scalar.value))
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+      return !compounds.contains { $0.contains(scalar) }
+    default: return others.contains(scalar)
+    }
   }
+
+  /// What is no letter, mark or digit, and may be in a name (RFC 5892, appendix A), and what may be written
+  /// for the dot.
+  private static let others: Set<Unicode.Scalar> = [
+    "\u{b7}", "\u{375}", "\u{5f3}", "\u{5f4}", "\u{30fb}", "\u{200c}", "\u{200d}", "\u{3002}",
+    "\u{ff0e}", "\u{ff61}",
+  ]
+
+  /// Letters and numbers that mean several characters, among them such as no host has, or a dot (the
+  /// mapping NFKC of Unicode): numbers in brackets or with a comma or dot, and Arabic with a blank.
+  private static let compounds: [ClosedRange<Unicode.Scalar>] = [
+    "\u{37a}"..."\u{37a}", "\u{2474}"..."\u{249b}", "\u{3220}"..."\u{3229}",
+    "\u{fc5e}"..."\u{fc63}", "\u{fdfa}"..."\u{fdfb}", "\u{fe70}"..."\u{fe7f}",
+    "\u{1f100}"..."\u{1f10a}",
+  ]
 
   private static func isHostCharacter(_ byte: UInt8) -> Bool {
     switch byte {

@@ -19,6 +19,8 @@ enum Question {
       Console.prompt("\n")
       return false
     }
+    // What follows may say something else.
+    guard length < line.count else { return false }
     let answer = String(decoding: line[..<length], as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
     return [["y"], ["yes"]].contains(answer)

@@ -23,14 +23,14 @@ extension Tools {
   ///
   /// - Parameters:
   ///   - passwords: Passwords of encrypted files.
-  ///   - patience: How long one such file may take to open.
+  ///   - patience: How long one such file may take to open, where it holds roots.
   static func ofThisProcess(
     _ passwords: any PasswordSource, patience: Duration = Request.defaultTimeout
   ) -> Tools {
     let cryptography = OpenSSLCryptography()
     let certificates = Preparation.certificates
     let witnesses = Preparation.witnesses
-    let identity = OpenSSLIdentityReader(patience: patience)
+    let identity = OpenSSLIdentityReader()
     let libraries = witnesses.map { pool in
       Preparation.verifiers.map { ($0.engine, StoreRegistry.Library($0, on: .current, pool)) }
     }
@@ -39,7 +39,7 @@ extension Tools {
       stores: StoreRegistry(
         environment: Console.environment, cryptography: cryptography, certificates: certificates,
         libraries: Dictionary(uniqueKeysWithValues: libraries ?? []),
-        opener: LockedFiles(reader: identity, passwords: passwords)),
+        opener: LockedFiles(reader: identity, passwords: passwords, patience: patience)),
       witnesses: witnesses ?? NoWitnesses(), client: Self.client,
       identity: identity, passwords: passwords, publicSuffixes: { installedSuffixes },
       clock: Instant.now)

@@ -31,6 +31,7 @@ import Testing
   @Test(arguments: [
     ("n\n", "exit 1"), ("\n", "exit 1"), ("\u{4}", "exit 1"), ("y\n", "exit 1"),
     (" YES \n", "exit 1"), ("yet another\n", "exit 1"), ("y n\n", "exit 1"),
+    ("y" + String(repeating: " ", count: 300) + "n\n", "exit 1"),
     ("\u{3}", "signal 2"),
   ])
   func aServerThatIsNotTrustedIsAQuestion(answer: String, ending: String) async throws {

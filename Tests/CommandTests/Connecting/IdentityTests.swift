@@ -338,10 +338,20 @@ import Testing
       let short = try await run(form + password + ["--timeout", "0.05"])
       #expect(short.status == 2)
       #expect(
-        short.errors.hasSuffix("cannot be opened: that takes more than 0.05 s (--timeout)\n"),
+        short.errors.hasSuffix("cannot be opened: that takes longer than --timeout allows\n"),
         "\(form) \(short.errors)")
       let long = try await run(form + password + ["--timeout", "60"])
       #expect(!long.errors.contains("cannot be opened"), "\(form) \(long.errors)")
+    }
+    // A line of a hosts file has its own time.
+    let line = "127.0.0.1:1 --p12 \(directory.path("slow.p12")) --timeout "
+    let hosts = directory.write(Data("\(line)0.05\n\(line)60\n".utf8), to: "hosts.txt")
+    for time in ["0.05", "60"] {
+      let lines = try await run(
+        ["--hosts", hosts.path, "--password-file", "@password", "--timeout", time])
+      #expect(
+        lines.errors.components(separatedBy: "that takes longer than --timeout allows").count == 2,
+        "\(lines.errors)")
     }
   }
 

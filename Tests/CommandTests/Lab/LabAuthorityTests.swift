@@ -349,7 +349,8 @@ import Testing
   @Test(
     arguments: [
       ["a b"], ["*.*.test"], ["", "x"], ["a*.test"], ["127.1"], ["1.2.3.4.5"], ["a\n.test"],
-      ["b\u{fc}\ncher.test"], ["*.test"], ["*.Local"], ["www.test", "*.local."],
+      ["b\u{fc}\ncher.test"], ["*.test"], ["*.Local"], ["www.test", "*.local."], ["a-.test"],
+      ["-a.test"], ["*.-a.test"], ["a.0x7f"],
     ])
   func namesThatNobodyHas(names: [String]) async throws {
     let result = try await Binary.run(

@@ -280,6 +280,10 @@ import Testing
     let twice = try await merge(file, file)
     #expect(twice.errors == remark("'\(file)', which is given twice"))
     #expect(twice.output == lines + lines)
+    // A copy of the second file is one as well.
+    let later = try await merge(old, file, copy).errors
+    #expect(later.hasSuffix(String(remark("'\(file)' and '\(copy)'"))), "\(later)")
+    #expect(later.components(separatedBy: "trusteval: ").count == 3)
     #expect(try await merge(file, copy, file).errors == remark("'\(file)' and '\(copy)'"))
     let three = try await merge(file, copy, old).errors
     #expect(

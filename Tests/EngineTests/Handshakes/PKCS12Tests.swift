@@ -13,7 +13,7 @@ import TrustModel
   ) throws(ClientIdentityError) -> PKCS12Contents {
     let file = Secret(copying: file, erasedBy: Secret.erasing)
     let password = password.map { Secret(copying: Array($0.utf8), erasedBy: Secret.erasing) }
-    return try OpenSSLIdentityReader().pkcs12(file, password: password)
+    return try OpenSSLIdentityReader().pkcs12(file, password: password, within: .seconds(60))
   }
 
   private static func export(

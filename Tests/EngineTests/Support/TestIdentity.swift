@@ -10,7 +10,8 @@ extension ClientIdentity {
   ) throws(ClientIdentityError) -> ClientIdentity {
     let file = Secret(copying: keyFile, erasedBy: Secret.erasing)
     let password = password.map { Secret(copying: Array($0.utf8), erasedBy: Secret.erasing) }
-    return try OpenSSLIdentityReader().identity(chain: chain, keyFile: file, password: password)
+    return try OpenSSLIdentityReader().identity(
+      chain: chain, keyFile: file, password: password, within: .seconds(60))
   }
 }
 

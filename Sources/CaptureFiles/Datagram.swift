@@ -1,0 +1,26 @@
+/// What a datagram of UDP holds, where its ports or its octets tell.
+enum Datagram {
+  private static let https = 443
+  /// Ports of OpenVPN, L2TP, GTP, Teredo, LISP, ESP behind an address translator, VXLAN and its extension,
+  /// CAPWAP, GUE, Geneve, MPLS, VXLAN as Linux had it first, and WireGuard.
+  private static let tunnels: Set = [
+    1194, 1701, 2152, 3544, 4341, 4500, 4789, 4790, 5247, 6080, 6081, 6635, 8472, 51820,
+  ]
+  /// Octets of its own headers.
+  private static let headerLength = 8
+  /// More than the headers of a tunnel take: an Ethernet frame with tags, and those of the tunnel.
+  private static let mostHeaders = 64
+
+  static func content(_ bytes: ArraySlice<UInt8>) -> InternetContent {
+    guard bytes.count >= 4 else { return .cut }
+    let ports = [bytes.number(at: 0, octets: 2), bytes.number(at: 2, octets: 2)]
+    if ports.contains(https) { return .quic }
+    return tunnels.isDisjoint(with: ports) && !holdsPacket(bytes.dropFirst(headerLength))
+      ? .other : .unread
+  }
+
+  /// Whether a packet of IP begins behind a few octets: a tunnel may use any port.
+  private static func holdsPacket(_ bytes: ArraySlice<UInt8>) -> Bool {
+    (0..<mostHeaders).contains { InternetContent.beginsPacket(bytes.dropFirst($0)) }
+  }
+}
