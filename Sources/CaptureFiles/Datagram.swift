@@ -14,9 +14,10 @@ enum Datagram {
   static func content(_ bytes: ArraySlice<UInt8>) -> InternetContent {
     guard bytes.count >= 4 else { return .cut }
     let ports = [bytes.number(at: 0, octets: 2), bytes.number(at: 2, octets: 2)]
-    if ports.contains(https) { return .quic }
-    return tunnels.isDisjoint(with: ports) && !holdsPacket(bytes.dropFirst(headerLength))
-      ? .other : .unread
+    guard tunnels.isDisjoint(with: ports), !holdsPacket(bytes.dropFirst(headerLength)) else {
+      return .unread
+    }
+    return ports.contains(https) ? .quic : .other
   }
 
   /// Whether a packet of IP begins behind a few octets: a tunnel may use any port.

@@ -114,7 +114,12 @@ extension InternetContent {
       guard headerLength >= 20, bytes.count >= headerLength else { return false }
       return (headerLength...bytes.count).contains(bytes.number(at: 2, octets: 2))
         && hasChecksum(bytes.prefix(headerLength))
-    case 6: return bytes.count > 40 && 40 + bytes.number(at: 4, octets: 2) <= bytes.count
+    // Without a checksum only the length tells; a frame's own may follow.
+    case 6:
+      guard bytes.count >= 40 else { return false }
+      let next = bytes.octet(at: 6)
+      return [0, 4].contains(bytes.count - 40 - bytes.number(at: 4, octets: 2))
+        && (next == tcp || next == udp || headers.contains(next) || quiet.contains(next))
     default: return false
     }
   }

@@ -91,10 +91,17 @@ import TrustModel
       CaptureWriter.network(50_000, 2) + CaptureWriter.network(50_001, 2) + [0, 0, 0, 0]
       + [UInt8](repeating: 1, count: octets) + inner + Self.tcp
     #expect(Kind(Self.version6(17, datagram)) == kind)
-    // Of version 6 the length alone tells.
-    let inner6 = Self.version6(6, Self.tcp)
-    let datagram6 = datagram.prefix(8 + octets) + inner6
-    #expect(Kind(Self.version6(17, Array(datagram6))) == (octets < 64 ? .unread : .other))
+    // Of version 6 its length and what it holds tell, and not the ports.
+    for (next, rest, isPacket) in [
+      (6, 0, true), (6, 4, true), (6, 3, false), (44, 0, true), (58, 0, true), (200, 0, false),
+    ] as [(UInt8, Int, Bool)] {
+      let inner6 = Self.version6(next, Self.tcp) + [UInt8](repeating: 0, count: rest)
+      let datagram6 = Array(datagram.prefix(8 + octets) + inner6)
+      let isFound = isPacket && octets < 64
+      #expect(Kind(Self.version6(17, datagram6)) == (isFound ? .unread : .other))
+      #expect(
+        Kind(Self.version6(17, [1, 187] + datagram6.dropFirst(2))) == (isFound ? .unread : .quic))
+    }
   }
 
   /// A packet that ends before its own header, or that of its segment, does.
