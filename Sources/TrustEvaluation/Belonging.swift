@@ -10,6 +10,8 @@ struct Belonging {
   /// The server's own certificates, sent behind another one, and the names above them.
   private let own: Set<Certificate>
   private let names: Set<DistinguishedName>
+  /// Names beyond the longest path that is followed.
+  private let beyond: Set<DistinguishedName>
 
   init(_ sent: [Certificate], _ best: EvaluatedPath, _ settings: EvaluationSettings) {
     let hasWrongSignature = best.findings.contains {
@@ -19,6 +21,10 @@ struct Belonging {
       }
     }
     unverified = hasWrongSignature ? best.certificates.last : nil
+    let depth = settings.limits.depth
+    beyond =
+      sent.count > depth
+      ? Self.issuers(above: [sent[0].issuer], among: sent, from: depth) : []
     guard best.findings.contains(where: { $0.check == .sslHostname }) else {
       (own, names) = ([], [])
       return
@@ -29,19 +35,26 @@ struct Belonging {
       case .fails, nil: false
       }
     }
-    var names = Set(own.map(\.issuer))
-    // Each round reaches the issuers one step further up; longer paths are not followed.
-    for _ in 0..<settings.limits.depth {
-      let above = sent.filter { names.contains($0.subject) }.map(\.issuer)
-      let count = names.count
-      names.formUnion(above)
-      guard names.count > count else { break }
+    (self.own, names) = (Set(own), Self.issuers(above: own.map(\.issuer), among: sent, from: 1))
+  }
+
+  /// Names that lead up from the first ones by the certificates that were sent, from this step on.
+  private static func issuers(
+    above first: [DistinguishedName], among sent: [Certificate], from step: Int
+  ) -> Set<DistinguishedName> {
+    var (all, newest) = (Set(first), Set(first))
+    var found = step <= 1 ? all : []
+    // As many steps as certificates lead over all of them.
+    for number in 2..<(sent.count + 2) where !newest.isEmpty {
+      newest = Set(sent.filter { newest.contains($0.subject) }.map(\.issuer)).subtracting(all)
+      all.formUnion(newest)
+      if number >= step { found.formUnion(newest) }
     }
-    (self.own, self.names) = (Set(own), names)
+    return found
   }
 
   func includes(_ certificate: Certificate) -> Bool {
     unverified.map { $0.issuer == certificate.subject } == true || own.contains(certificate)
-      || names.contains(certificate.subject)
+      || names.contains(certificate.subject) || beyond.contains(certificate.subject)
   }
 }

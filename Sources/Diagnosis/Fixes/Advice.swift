@@ -183,7 +183,7 @@ extension Advice {
     case .searchBound where finding.reason == .tooManySupplied:
       (nil, "give only the intermediates that lead from this certificate to its root")
     case .searchBound:
-      ("send only the certificates that lead to the root", nil)
+      ("send only the certificates of one path to the root, of 15 at most", nil)
     case .revocationResponseRequired: missingAnswer(finding, certificate)
     case .systemTrustedCTRequired:
       ("a certificate with timestamps of transparency logs, which public CAs put into it", nil)

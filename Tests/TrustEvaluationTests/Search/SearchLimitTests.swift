@@ -33,6 +33,16 @@ import X509
     #expect(evaluation.best.findings.last?.actual == "a path reached \(depth) certificates")
   }
 
+  /// What leads on behind the longest path is no stray; what leads nowhere is one.
+  @Test(arguments: [2, 3, 4, 5]) func whatIsBeyondTheBound(depth: Int) throws {
+    let (sent, root) = try Self.chain(issuers: 4)
+    let stray = try TestAuthority.leafTemplate().issue(to: TestAuthority.otherIssuerKey.get())
+    let evaluation = try evaluate(sent + [stray], anchors: [root]) { $0.limits.depth = depth }
+    #expect(evaluation.best.certificates.count == depth)
+    let strays = evaluation.notes.filter { $0.kind == .stray }.map(\.text)
+    #expect(strays.count == 1 && strays[0].hasPrefix("certificate 5, "), "\(strays)")
+  }
+
   /// A path that has as many certificates as it may have and ends there has hit no bound.
   @Test func aPathAsLongAsTheBound() throws {
     let (sent, root) = try Self.chain(issuers: 1)
