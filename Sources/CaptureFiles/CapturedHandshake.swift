@@ -120,6 +120,12 @@ struct CapturedHandshake {
 
   private func speaker(_ side: Side) -> Speaker { side == .client ? client : server }
 
+  /// Octets of a side with which TLS may begin, as soon as more of them come.
+  func beginning(of side: Side) -> [UInt8] { speaker(side).beginning }
+
+  /// Takes the client for the server, before there is TLS: until then it is a guess which of them is which.
+  mutating func changeSides() { swap(&client, &server) }
+
   /// Whether a segment begins as a record of TLS does.
   static func isWithinTLS(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.count >= 5 && (20...23).contains(bytes.octet(at: 0)) && bytes.octet(at: 1) == 3

@@ -220,8 +220,13 @@ struct Connection {
   }
 
   private mutating func read(_ piece: ArraySlice<UInt8>, _ isFromFirst: Bool, at time: PacketTime) {
-    if firstIsClient == nil, let hello = Hello.first(in: piece) {
-      firstIsClient = isFromFirst == (hello.side == .client)
+    if firstIsClient == nil {
+      // The first octets of it may have come before.
+      let start = conversation.beginning(of: side(ofFirst: isFromFirst))
+      if let hello = Hello.first(in: start.isEmpty ? piece : (start + piece)[...]) {
+        firstIsClient = isFromFirst == (hello.side == .client)
+        if firstIsClient == false { conversation.changeSides() }
+      }
     }
     let wasTLS = isTLS
     conversation.receive(piece, from: side(ofFirst: isFromFirst))

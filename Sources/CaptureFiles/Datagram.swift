@@ -14,9 +14,9 @@ enum Datagram {
   static func content(_ bytes: ArraySlice<UInt8>) -> InternetContent {
     guard bytes.count >= 4 else { return .cut }
     let ports = [bytes.number(at: 0, octets: 2), bytes.number(at: 2, octets: 2)]
-    guard tunnels.isDisjoint(with: ports), !holdsPacket(bytes.dropFirst(headerLength)) else {
-      return .unread
-    }
+    // A client of a well-known service may have the port of a tunnel by chance.
+    let isOfTunnel = !tunnels.isDisjoint(with: ports) && ports.allSatisfy { $0 >= 1024 }
+    if isOfTunnel || holdsPacket(bytes.dropFirst(headerLength)) { return .unread }
     return ports.contains(https) ? .quic : .other
   }
 

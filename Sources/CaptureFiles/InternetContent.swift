@@ -20,8 +20,8 @@ extension InternetContent {
   /// Types of those that are read: options for each hop, routing, fragment, authentication, options for
   /// the destination, mobility, HIP, Shim6.
   private static let headers: Set<UInt8> = [0, 43, 44, 51, 60, 135, 139, 140]
-  /// ICMP, IGMP, that of IPv6, nothing, EIGRP, OSPF, PIM, VRRP and SCTP.
-  private static let quiet: Set<UInt8> = [1, 2, 58, 59, 88, 89, 103, 112, 132]
+  /// ICMP, IGMP, RSVP, ICMP of version 6, nothing, EIGRP, OSPF, PIM, VRRP, PGM and SCTP.
+  private static let quiet: Set<UInt8> = [1, 2, 46, 58, 59, 88, 89, 103, 112, 113, 132]
   /// More than RFC 8200 has kinds of.
   private static let mostExtensions = 8
 
@@ -112,8 +112,11 @@ extension InternetContent {
     case 4:
       let headerLength = Int(bytes.octet(at: 0) & 0x0f) * 4
       guard headerLength >= 20, bytes.count >= headerLength else { return false }
-      return (headerLength...bytes.count).contains(bytes.number(at: 2, octets: 2))
-        && hasChecksum(bytes.prefix(headerLength))
+      let total = bytes.number(at: 2, octets: 2)
+      guard (headerLength...bytes.count).contains(total) else { return false }
+      // The network card may make the checksum, behind the capture.
+      let hasNone = bytes.number(at: 10, octets: 2) == 0
+      return hasNone ? total == bytes.count : hasChecksum(bytes.prefix(headerLength))
     // Without a checksum only the length tells; a frame's own may follow.
     case 6:
       guard bytes.count >= 40 else { return false }
@@ -124,12 +127,11 @@ extension InternetContent {
     }
   }
 
-  /// Whether the checksum of a header of version 4 is right (RFC 791, section 3.1), or none is there, as
-  /// where the network card makes it.
+  /// Whether the checksum of a header of version 4 is right (RFC 791, section 3.1).
   private static func hasChecksum(_ header: ArraySlice<UInt8>) -> Bool {
     let sum = stride(from: 0, to: header.count, by: 2).reduce(0) {
       $0 + header.number(at: $1, octets: 2)
     }
-    return header.number(at: 10, octets: 2) == 0 || (sum & 0xffff) + sum >> 16 == 0xffff
+    return (sum & 0xffff) + sum >> 16 == 0xffff
   }
 }

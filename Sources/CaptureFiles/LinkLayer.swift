@@ -19,14 +19,21 @@ enum LinkLayer {
   /// A session of PPP over Ethernet, as between a router and its provider.
   private static let pppoe = 0x8864
   /// Types of Ethernet that hold no packet of IP: wake-on-LAN, ARP and its reverse, AppleTalk, IPX, the
-  /// control of a line, the discovery of PPPoE, HomePlug, the configuration of an access point, and
-  /// protocols by which neighbours learn of each other, of faults or of the time.
+  /// control of a line, the discovery of PPPoE, HomePlug, the configuration of an access point, storage,
+  /// machines, sound, and protocols by which neighbours learn of each other, of faults or of the time.
   private static let quiet: Set = [
-    0x0806, 0x0842, 0x8035, 0x809b, 0x80f3, 0x8137, 0x8808, 0x8809, 0x8863, 0x887b, 0x888e, 0x88cc,
-    0x88e1, 0x88f7, 0x8902, 0x893a, 0x9000,
+    0x0806, 0x0842, 0x22ea, 0x22f0, 0x6002, 0x8035, 0x809b, 0x80f3, 0x8137, 0x8808, 0x8809, 0x8863,
+    0x887b, 0x888e, 0x8892, 0x88b8, 0x88ba, 0x88cc, 0x88d9, 0x88e1, 0x88f5, 0x88f6, 0x88f7, 0x8902,
+    0x8906, 0x8912, 0x8914, 0x893a, 0x9000,
   ]
-  /// The same of LLC: spanning trees, IPX, NetBIOS and IS-IS.
-  private static let quietServices: Set<UInt8> = [0x42, 0xe0, 0xf0, 0xfe, 0xff]
+  /// The same of LLC: spanning trees, IPX and NetBIOS.
+  private static let quietServices: Set<UInt8> = [0x42, 0xe0, 0xf0, 0xff]
+  /// The routing protocols of OSI, by the octet behind their number of LLC.
+  private static let (osi, quietOfOSI): (UInt8, Set<UInt8>) = (0xfe, [0x81, 0x82, 0x83])
+  /// Cisco's own with SNAP: spanning trees, one-way links, neighbours, groups and VLANs.
+  private static let (cisco, quietOfCisco): (Int, Set) = (
+    0x00000c, [0x010b, 0x0111, 0x2000, 0x2001, 0x2003, 0x2004]
+  )
 
   /// What a frame holds.
   enum Content {
@@ -92,10 +99,11 @@ enum LinkLayer {
       // A length in place of a type: LLC.
       case ..<0x0600:
         // With SNAP there is a type behind it (RFC 1042; 802.1H has a number of its own for it).
-        guard rest.starts(with: [0xaa, 0xaa, 3]), rest.count >= 8,
-          [0, 0xf8].contains(rest.number(at: 3, octets: 3))
-        else { return logicalLink(rest) }
+        guard rest.starts(with: [0xaa, 0xaa, 3]), rest.count >= 8 else { return logicalLink(rest) }
+        let organization = rest.number(at: 3, octets: 3)
         type = rest.number(at: 6, octets: 2)
+        if organization == cisco, quietOfCisco.contains(type) { return .other }
+        guard [0, 0xf8].contains(organization) else { return .unread }
         rest = rest.dropFirst(8)
       default: return .unread
       }
@@ -107,6 +115,9 @@ enum LinkLayer {
     guard bytes.count >= 3 else { return .cut }
     // The number of IP itself.
     if bytes.starts(with: [6, 6, 3]) { return .internet(bytes.dropFirst(3)) }
+    if bytes.octet(at: 0) == osi {
+      return bytes.dropFirst(3).first.map(quietOfOSI.contains) == false ? .unread : .other
+    }
     return quietServices.contains(bytes.octet(at: 0)) ? .other : .unread
   }
 

@@ -53,7 +53,9 @@ import TrustModel
       ([0, 60, 0xaa, 0xaa, 3, 0, 0, 0, 0x08, 0x06], .other),
       ([0, 60, 0xaa, 0xaa, 3, 0, 0, 1, 0x08, 0], .unread), ([0, 60, 6, 6, 3], .read),
       ([0, 60, 6, 6, 0xf3], .unread), ([0, 60, 0x42, 0x42, 3, 0, 0, 0, 0x08, 0], .other),
-      ([5, 0xff, 0xfe, 0xfe, 3], .other), ([6, 0, 0xfe, 0xfe, 3], .unread),
+      ([5, 0xff, 0xfe, 0xfe, 3, 0x83], .other), ([6, 0, 0xfe, 0xfe, 3, 0x83], .unread),
+      ([0, 60, 0xfe, 0xfe, 3, 0xcc], .unread), ([0, 60, 0xaa, 0xaa, 3, 0, 0, 12, 0x20, 0], .other),
+      ([0, 60, 0xaa, 0xaa, 3, 0, 0, 12, 0x08, 0], .unread),
       ([0x88, 0x47, 0, 0, 0, 64, 0, 0, 1, 64], .read), ([0x88, 0x48, 0, 0, 1, 64], .read),
       ([0x88, 0x47, 0, 0, 1, 64, 0], .unread),
       // An Ethernet frame whose address begins as a packet does.

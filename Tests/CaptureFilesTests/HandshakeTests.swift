@@ -414,6 +414,17 @@ import TrustModel
     #expect(seen.remarks.last == "24 octets of plaintext came before TLS")
   }
 
+  /// The one that opens the connection is TLS's server, as in active FTP, and the hellos come in pieces.
+  @Test(arguments: [0, 1, 2, 5]) func theServerConnects(cut: Int) throws {
+    let parts = Flight.whole.enumerated().flatMap { index, part -> [Flight.Part] in
+      let pieces = index < 2 ? [Array(part.1.prefix(cut)), Array(part.1.dropFirst(cut))] : [part.1]
+      return pieces.filter { !$0.isEmpty }.map { (!part.0, $0) }
+    }
+    let (seen, usual) = (try read(parts), try read(Flight.whole))
+    #expect(seen.observation.certificates == usual.observation.certificates)
+    #expect(seen.observation.failure == nil, "\(seen.observation.failure?.summary ?? "")")
+  }
+
   @Test func plaintextBefore() throws {
     let lines = Array("220 mail.lab.example\r\n".utf8)
     let seen = try read(

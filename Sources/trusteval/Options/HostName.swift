@@ -48,11 +48,11 @@ enum HostName {
     }
   }
 
-  /// What is no letter, mark or digit, and may be in a name (RFC 5892, appendix A), and what may be written
-  /// for the dot.
+  /// What is no letter, mark or digit, and may be in a name (RFC 5892, section 2.6 and appendix A), and
+  /// what may be written for the dot.
   private static let others: Set<Unicode.Scalar> = [
-    "\u{b7}", "\u{375}", "\u{5f3}", "\u{5f4}", "\u{30fb}", "\u{200c}", "\u{200d}", "\u{3002}",
-    "\u{ff0e}", "\u{ff61}",
+    "\u{b7}", "\u{375}", "\u{5f3}", "\u{5f4}", "\u{6fd}", "\u{6fe}", "\u{f0b}", "\u{30fb}",
+    "\u{200c}", "\u{200d}", "\u{3002}", "\u{ff0e}", "\u{ff61}",
   ]
 
   /// Letters and numbers that mean several characters, among them such as no host has, or a dot (the
@@ -78,7 +78,8 @@ enum HostName {
         throw InputError.usage(
           "cannot convert '\(text)' (\(problem)): give its A-label form (xn--...)")
       }
-      guard let converted = InternationalName.aLabels(of: text) else {
+      // An underscore would be left out.
+      guard !text.contains("_"), let converted = InternationalName.aLabels(of: text) else {
         throw InputError.usage("'\(text)' is not an international domain name")
       }
       return converted
