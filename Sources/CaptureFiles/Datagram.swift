@@ -20,8 +20,16 @@ enum Datagram {
     return ports.contains(https) ? .quic : .other
   }
 
-  /// Whether a packet of IP begins behind a few octets: a tunnel may use any port.
+  /// Whether a packet with a segment begins behind a few octets: a tunnel may use any port.
   private static func holdsPacket(_ bytes: ArraySlice<UInt8>) -> Bool {
-    (0..<mostHeaders).contains { InternetContent.beginsPacket(bytes.dropFirst($0)) }
+    (0..<mostHeaders).contains { offset in
+      let rest = bytes.dropFirst(offset)
+      guard InternetContent.beginsPacket(rest) else { return false }
+      // Of encrypted datagrams some look like any other packet by chance.
+      return switch InternetContent(rest) {
+      case .segment, .fragment, .buried: true
+      default: false
+      }
+    }
   }
 }

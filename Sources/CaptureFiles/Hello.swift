@@ -65,17 +65,19 @@ struct Hello {
 
   /// Elsewhere a length below 65,536 and a version of TLS are expected, as far as its record has them.
   private static func match(_ bytes: ArraySlice<UInt8>) -> Match {
-    let shown = Array(bytes.prefix(mostShown))
-    let expected: [(Int, (UInt8) -> Bool)] = [
-      (0, { $0 == WireRecord.handshake }), (1, { $0 == 3 }), (2, { $0 <= 4 }),
-      (5, { if case .yes = side($0) { true } else { false } }), (6, { $0 == 0 }), (9, { $0 == 3 }),
-    ]
-    let length = shown.count >= 5 ? Int(shown[3]) << 8 | Int(shown[4]) : 0xffff
+    let count = min(bytes.count, mostShown)
+    if count > 1, bytes.octet(at: 1) != 3 { return .no }
+    if count > 2, bytes.octet(at: 2) > 4 { return .no }
+    guard count >= 5 else { return .short }
+    let length = bytes.number(at: 3, octets: 2)
     guard length > 0 else { return .no }
-    for (place, isExpected) in expected where place < min(shown.count, max(5, length + 5)) {
-      guard isExpected(shown[place]) else { return .no }
-    }
-    return shown.count < min(mostShown, length + 5) ? .short : side(shown[5])
+    let shown = min(mostShown, 5 + length)
+    guard count > 5 else { return .short }
+    let side = side(bytes.octet(at: 5))
+    guard case .yes = side else { return .no }
+    if min(count, shown) > 6, bytes.octet(at: 6) != 0 { return .no }
+    if min(count, shown) > 9, bytes.octet(at: 9) != 3 { return .no }
+    return count < shown ? .short : side
   }
 
   private static func side(_ type: UInt8) -> Match {

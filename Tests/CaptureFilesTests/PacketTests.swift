@@ -78,7 +78,7 @@ import TrustModel
   @Test(
     arguments: [
       (0, 0, 0, .unread), (8, 0, 0, .unread), (63, 0, 0, .unread), (64, 0, 0, .other),
-      (8, 1, 0, .other), (8, -1, 0, .unread), (8, 0, 1, .other), (8, 0, .max, .unread),
+      (8, 1, 0, .other), (8, -1, 0, .other), (8, 0, 1, .other), (8, 0, .max, .unread),
     ] as [(Int, Int, Int, Kind)])
   private func packetsInDatagrams(octets: Int, excess: Int, difference: Int, kind: Kind) {
     let length = 40 + excess
@@ -101,7 +101,7 @@ import TrustModel
     )
     // Of version 6 its length and what it holds tell, and not the ports.
     for (next, rest, isPacket) in [
-      (6, 0, true), (6, 4, true), (6, 3, false), (44, 0, true), (58, 0, true), (200, 0, false),
+      (6, 0, true), (6, 4, true), (6, 3, false), (44, 0, true), (58, 0, false), (200, 0, false),
     ] as [(UInt8, Int, Bool)] {
       let inner6 = Self.version6(next, Self.tcp) + [UInt8](repeating: 0, count: rest)
       let datagram6 = Array(datagram.prefix(8 + octets) + inner6)
