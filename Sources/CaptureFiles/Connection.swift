@@ -21,6 +21,10 @@ struct Connection {
   private var hasCutSegment = false
   /// Whether a hello came that is of another stream than the handshake.
   private var hasOtherHello = false
+  /// Octets at the end of each side's last segment with which a hello may begin, and where they end.
+  private var lastOctets:
+    (first: (octets: [UInt8], end: UInt32), second: (octets: [UInt8], end: UInt32)) =
+      (([], 0), ([], 0))
   /// Whether what is known changes no more, but for segments that contradict it.
   private(set) var isSettled = false
   /// Why nothing more was read of it before it was over; nil where it was, or the capture ended.
@@ -155,7 +159,7 @@ struct Connection {
       let sender = isFromFirst ? fromFirst : fromSecond
       // With octets that are not kept none can be compared.
       let isAgain = isDropped ? sender.isPassed(start) : sender.isKept(start)
-      if !isAgain, Hello.begins(segment.payload) { hasOtherHello = true }
+      if !isAgain, hasHello(segment, at: start, isFromFirst) { hasOtherHello = true }
     }
     var rest = pieces.reduce(0) { $0 + $1.count }
     for piece in pieces {
@@ -174,6 +178,21 @@ struct Connection {
     }
     ended(by: segment, isFromFirst)
     settle()
+  }
+
+  /// Whether a segment behind the handshake has a hello, perhaps begun by the segment before it.
+  private mutating func hasHello(
+    _ segment: Segment, at start: UInt32, _ isFromFirst: Bool
+  ) -> Bool {
+    let before = isFromFirst ? lastOctets.first : lastOctets.second
+    let bytes =
+      before.octets.isEmpty || before.end != start
+      ? segment.payload : (before.octets + segment.payload)[...]
+    let last = (
+      octets: Array(Hello.beginning(in: bytes)), end: start &+ UInt32(segment.payload.count)
+    )
+    if isFromFirst { lastOctets.first = last } else { lastOctets.second = last }
+    return Hello.isSeen(in: bytes)
   }
 
   private static func receive(

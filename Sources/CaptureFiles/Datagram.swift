@@ -28,6 +28,8 @@ enum Datagram {
       // Of encrypted datagrams some look like any other packet by chance.
       return switch InternetContent(rest) {
       case .segment, .fragment, .buried: true
+      // Another tunnel.
+      case .unread: InternetContent.hasChecksum(rest)
       default: false
       }
     }

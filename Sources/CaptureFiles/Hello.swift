@@ -18,13 +18,15 @@ struct Hello {
   }
 
   /// The first one, of this side if one is named.
+  ///
+  /// - Parameter atSegment: Whether the octets begin where a segment does.
   static func first(
-    in bytes: ArraySlice<UInt8>, of side: CapturedHandshake.Side? = nil
+    in bytes: ArraySlice<UInt8>, of side: CapturedHandshake.Side? = nil, atSegment: Bool = true
   ) -> Hello? {
     var rest = bytes
     while let place = rest.firstIndex(of: WireRecord.handshake) {
       rest = bytes[place...]
-      let found = place == bytes.startIndex ? beginning(of: rest) : match(rest)
+      let found = place == bytes.startIndex && atSegment ? beginning(of: rest) : match(rest)
       if case .yes(let its) = found, side == nil || its == side {
         return Hello(side: its, offset: place - bytes.startIndex)
       }
@@ -44,7 +46,16 @@ struct Hello {
 
   /// Whether a segment has one, or is the beginning of one.
   static func mayBegin(in bytes: ArraySlice<UInt8>) -> Bool {
-    first(in: bytes) != nil || !bytes.isEmpty && beginning(in: bytes).count == bytes.count
+    first(in: bytes) != nil || isBeginning(bytes)
+  }
+
+  /// Whether octets, which may be encrypted, have one or are the beginning of one.
+  static func isSeen(in bytes: ArraySlice<UInt8>) -> Bool {
+    begins(bytes) || first(in: bytes, atSegment: false) != nil || isBeginning(bytes)
+  }
+
+  private static func isBeginning(_ bytes: ArraySlice<UInt8>) -> Bool {
+    !bytes.isEmpty && beginning(in: bytes).count == bytes.count
   }
 
   /// Whether a segment begins with one, whichever side it is of; encrypted octets are hardly ever taken for

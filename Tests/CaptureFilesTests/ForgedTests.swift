@@ -88,6 +88,21 @@ import TrustModel
     #expect(try failure(writer) == nil)
   }
 
+  /// The other hello in pieces, or behind plaintext, in the same stream.
+  @Test(arguments: [0, 1, 5, 9], ["", "AUTH TLS\r\n"])
+  func trueHelloInPieces(cut: Int, plaintext: String) throws {
+    for (bytes, isClients, next) in [
+      (Flight.clientHello(), true, Self.clientsNext), (Flight.answer, false, Self.serversNext),
+    ] {
+      var writer = whole()
+      let start = Array(plaintext.utf8) + bytes.prefix(cut)
+      writer.add(start, fromClient: isClients, at: next)
+      writer.add(
+        Array(bytes.dropFirst(cut)), fromClient: isClients, at: (next + start.count) & 0xffff_ffff)
+      try expectNoVerdict(writer, "numbers of two streams")
+    }
+  }
+
   /// The server's true answer to the first segment.
   @Test func trueBeginningLater() throws {
     var writer = whole()

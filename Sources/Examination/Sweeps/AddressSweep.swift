@@ -1,4 +1,5 @@
 import Network
+import Synchronization
 import Threads
 package import TrustModel
 
@@ -24,26 +25,35 @@ package enum AddressSweep {
   /// The results in the system's order of the addresses, to be compared; just one where the name cannot
   /// be resolved.
   ///
-  /// - Parameter note: Is told the results so far after each address.
+  /// - Parameter note: Is told the results so far after each address, by any thread.
   package static func results(
-    for request: Request, _ note: (Part) -> Void = { _ in },
+    for request: Request, _ note: @escaping @Sendable (Part) -> Void = { _ in },
     _ examine: @escaping @Sendable (Request) -> [(Request, Examiner.Result)]
   ) -> [(Request, Examiner.Result)] {
     guard let (addresses, leftOut) = targets(of: request) else { return examine(request) }
     let targets = addresses.count == 1 ? [request] : addresses
-    var results: [(Request, Examiner.Result)] = []
-    var index = 0
-    Window(jobs: jobs, examine).run(targets) { part in
-      for (request, result) in part {
+    let known = Mutex<[Int: [(Request, Examiner.Result)]]>([:])
+    Window(jobs: jobs) { (index, request) in
+      let part = examine(request).map { request, result in
         var result = result
         result.evidence.address = PlaceAmongAddresses(
           index: index, count: targets.count, leftOut: leftOut)
-        results.append((request, result))
+        return (request, result)
       }
-      index += 1
-      note(Part(results: results, addressesLeft: targets.count - index))
-    }
-    return results
+      let all = known.withLock { known in
+        known[index] = part
+        return known
+      }
+      note(Part(results: ordered(all), addressesLeft: targets.count - all.count))
+    }.run(Array(targets.enumerated())) { _ in }
+    return ordered(known.withLock(\.self))
+  }
+
+  /// The results of all addresses one after the other.
+  private static func ordered(
+    _ known: [Int: [(Request, Examiner.Result)]]
+  ) -> [(Request, Examiner.Result)] {
+    known.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
   private static func place(of request: Request) -> ConnectTarget? {

@@ -128,7 +128,7 @@ final class Endpoints: Sendable {
     switch endpoint.work {
     case .failure(let error): return .done([Outcome(source: source, work: .failure(error))])
     case .success(let work):
-      let attempt = work.attempt { part in
+      let attempt = work.attempt { [self] part in
         progress.withLock { $0.note(part, of: source) }
       }
       switch attempt {

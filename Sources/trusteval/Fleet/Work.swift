@@ -46,8 +46,8 @@ struct Work: Sendable {
 
   /// Tries once: the server, or each of its addresses and keys of which nothing is known yet.
   ///
-  /// - Parameter note: Is told what is known before all is.
-  func attempt(_ note: (AddressSweep.Part) -> Void) -> Attempt {
+  /// - Parameter note: Is told what is known before all is, by any thread.
+  func attempt(_ note: @escaping @Sendable (AddressSweep.Part) -> Void) -> Attempt {
     let results =
       everyAddress ? AddressSweep.results(for: request, note, resultsByKey) : resultsByKey(request)
     guard tries <= retries, results.contains(where: \.1.mayDiffer) else {

@@ -78,8 +78,10 @@ enum HostName {
         throw InputError.usage(
           "cannot convert '\(text)' (\(problem)): give its A-label form (xn--...)")
       }
-      // An underscore would be left out.
-      guard !text.contains("_"), let converted = InternationalName.aLabels(of: text) else {
+      // An underscore would be left out; with a mark it is another character.
+      guard !text.utf8.contains(UInt8(ascii: "_")),
+        let converted = InternationalName.aLabels(of: text)
+      else {
         throw InputError.usage("'\(text)' is not an international domain name")
       }
       return converted

@@ -18,7 +18,7 @@ import TrustModel
       ("l\u{b7}l.test", "xn--ll-0ea.test"), ("\u{2460}.test", "1.test"),
       ("\u{4f8b}\u{3048}\u{3002}test", "xn--r8jz45g.test"),
       ("\u{f51}\u{f0b}\u{f51}.test", "xn--nbd3lb.test"), ("_a.\u{e4}.test", nil),
-      ("\u{e4}_b.test", nil),
+      ("\u{e4}_b.test", nil), ("a_\u{fe0f}b.\u{e4}.test", nil), ("a_\u{308}.test", nil),
       ("local\u{ff0f}host", nil), ("a\u{ff0a}b", nil), ("a\u{ff1a}1", nil), ("a\u{ff1f}b", nil),
       ("a\u{ff20}b", nil), ("a\u{ff05}b", nil), ("a\u{2100}b", nil), ("a\u{226e}b", nil),
       ("a\u{2474}b", nil), ("a\u{2488}b", nil), ("a\u{1f101}b", nil), ("a\u{37a}b", nil),

@@ -251,7 +251,7 @@ import Testing
             [program, "many.example:%d" % port] + others + [
              "--all-addresses", "--json", "--retries", "3", "--timeout", "60",
              "--no-second-opinion", "--anchor", lab + "/root.pem", "--server-name", "www.lab.example"],
-            env={"LD_PRELOAD": library, "ADDRESSES": "127.0.0.1 127.0.0.2"},
+            env={"LD_PRELOAD": library, "ADDRESSES": "127.0.0.2 127.0.0.1"},
             stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         for _ in range(int(lost)): bad.accept()[0].close()
         silent = bad.accept()
@@ -278,8 +278,8 @@ import Testing
     #expect(
       result.output == """
         trusteval: interrupted\(lost == 0 ? left : "")
-        127.0.0.1 None
-        \(lost == 0 ? "None notRun" : "127.0.0.2 connectionLost")
+        \(lost == 0 ? "127.0.0.1 None" : "127.0.0.2 connectionLost")
+        \(lost == 0 ? "None notRun" : "127.0.0.1 None")
         1
 
         """, "\(result.errors)")
