@@ -28,8 +28,8 @@ enum Datagram {
       // Of encrypted datagrams some look like any other packet by chance.
       return switch InternetContent(rest) {
       case .segment, .fragment, .buried: true
-      // Another tunnel.
-      case .unread: InternetContent.hasChecksum(rest)
+      // Another tunnel; of version 6 too little tells a packet from other octets.
+      case .unread: rest.octet(at: 0) >> 4 == 4
       default: false
       }
     }

@@ -116,7 +116,7 @@ extension InternetContent {
       guard (headerLength...bytes.count).contains(total) else { return false }
       // The network card may make the checksum, behind the capture.
       let hasNone = bytes.number(at: 10, octets: 2) == 0
-      return hasNone ? total == bytes.count : hasChecksum(bytes)
+      return hasNone ? total == bytes.count : hasChecksum(bytes.prefix(headerLength))
     // Without a checksum only the length tells; a frame's own may follow.
     case 6:
       guard bytes.count >= 40 else { return false }
@@ -127,11 +127,8 @@ extension InternetContent {
     }
   }
 
-  /// Whether a packet that was found has a checksum, which version 4 has (RFC 791, section 3.1), and it is
-  /// right.
-  static func hasChecksum(_ packet: ArraySlice<UInt8>) -> Bool {
-    let header = packet.prefix(Int(packet.octet(at: 0) & 0x0f) * 4)
-    guard packet.octet(at: 0) >> 4 == 4, header.count >= 20 else { return false }
+  /// Whether the checksum of a header of version 4 is right (RFC 791, section 3.1).
+  private static func hasChecksum(_ header: ArraySlice<UInt8>) -> Bool {
     let sum = stride(from: 0, to: header.count, by: 2).reduce(0) {
       $0 + header.number(at: $1, octets: 2)
     }

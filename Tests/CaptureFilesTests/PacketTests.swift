@@ -112,6 +112,16 @@ import TrustModel
     }
   }
 
+  /// A tunnel within a datagram of another port.
+  @Test func tunnelsInDatagrams() {
+    let inner: [UInt8] =
+      [0x45, 0, 0, 40, 0, 0, 0, 0, 64, 47, 0, 0, 192, 0, 2, 1, 192, 0, 2, 2] + Self.tcp
+    let datagram: [UInt8] = [0xc3, 0x50, 0x15, 0xb3, 0, 48, 0, 0]
+    #expect(Kind(Self.version6(17, datagram + inner)) == .unread)
+    let other = inner.prefix(9) + [1] + inner.dropFirst(10)
+    #expect(Kind(Self.version6(17, datagram + other)) == .other)
+  }
+
   /// A packet that ends before its own header, or that of its segment, does.
   @Test func cutPackets() {
     let packet: [UInt8] =
