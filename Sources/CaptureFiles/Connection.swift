@@ -152,9 +152,7 @@ struct Connection {
     } else {
       pieces = Self.receive(segment, at: start, into: &fromSecond, isOpening: !isDropped)
     }
-    if !isTLS {
-      if Hello.first(in: segment.payload) != nil { hasSeenHello = true }
-    }
+    if !isTLS, Hello.first(in: segment.payload) != nil { hasSeenHello = true }
     if isSettled {
       let sender = isFromFirst ? fromFirst : fromSecond
       // With octets that are not kept none can be compared.

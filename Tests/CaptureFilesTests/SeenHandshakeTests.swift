@@ -596,6 +596,33 @@ extension Flight {
     #expect(capture.omission == nil)
   }
 
+  /// Of a connection whose packets end with their headers nothing tells whether it has TLS.
+  @Test(arguments: [(40, true), (41, true), (60, false)])
+  func packetsThatAreCut(octets: Int, isCut: Bool) throws {
+    var writer = CaptureWriter(.microseconds, .raw)
+    writer.add(fromClient: true, at: 1000, flags: 2)
+    let packet: [UInt8] =
+      [0x45, 0, 0, 60, 0, 0, 0x40, 0, 64, 6, 0, 0, 192, 0, 2, 1, 192, 0, 2, 2]
+      + [0xc3, 0x50, 0x01, 0xbb, 0, 0, 0x03, 0xe9, 0, 0, 0, 0, 0x50, 0x18, 0xff, 0xff, 0, 0, 0, 0]
+      + [UInt8](repeating: 0x20, count: 20)
+    writer.add(frame: Array(packet.prefix(octets)))
+    var capture = Capture()
+    #expect(try capture.receive(writer.bytes).isEmpty && capture.finish().isEmpty)
+    #expect(capture.remarks.contains { $0.contains("are cut off") } == isCut, "\(capture.remarks)")
+  }
+
+  /// The highest bits of the link's number tell of a checksum behind frames.
+  @Test(arguments: [0x2400_0000, 0x0400_0000, 0xf800_0000])
+  func checksumsBehindFrames(bits: Int) throws {
+    var writer = CaptureWriter(.microseconds, .raw)
+    writer.addConnection(Flight.whole)
+    let link = writer.number(bits | 101, 4)
+    var capture = Capture()
+    let seen = try capture.receive(
+      Array(writer.bytes.prefix(20)) + link + writer.bytes.dropFirst(24))
+    #expect((seen + capture.finish()).count == 1)
+  }
+
   @Test func filesThatAreCut() throws {
     var writer = CaptureWriter()
     writer.add(fromClient: true, at: 1)

@@ -420,6 +420,12 @@ import TrustModel
       #expect(
         advice?.server == "a certificate with \(host) as subject alternative name" + end)
     }
+    // No certificate has a zone.
+    for reason in [FindingReason.commonNameOnly, nil] {
+      let advice = Self.advice(
+        .sslHostname, reason, in: .init(serverName: "fe80::1%lo", purpose: .server))
+      #expect(advice?.server?.hasPrefix("a certificate with fe80::1 as ") == true)
+    }
     let lasting = Self.advice(.otherTrustValidityPeriod)
     #expect(lasting?.server == "a certificate that is valid for 825 days or less")
     #expect(lasting?.client?.hasPrefix("only if it is your own: ") == true)

@@ -140,7 +140,7 @@ struct LineNegotiation: Negotiation {
     }
   }
 
-  /// Whether a line ends with a number of octets, such as `{12}`, or `{12+}` where nobody waits for them.
+  /// Whether a line ends by announcing a literal: `{12}`, or `{12+}` (RFC 7888) for 12 octets.
   private static func announcesLiteral(_ line: String) -> Bool {
     guard line.hasSuffix("}"), let brace = line.lastIndex(of: "{") else { return false }
     let number = line[brace...].dropFirst().dropLast()
