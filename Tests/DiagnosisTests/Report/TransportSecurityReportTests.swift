@@ -86,6 +86,23 @@ import TrustModel
     }
   }
 
+  /// Suites of TLS 1.3 have a setting of their own in each server.
+  @Test(arguments: [
+    (withoutReliefOfSuite, "ssl_ciphers ECDHE+"),
+    (
+      Handshake(
+        protocolVersion: "TLSv1.3", cipher: "TLS_AES_128_CCM_SHA256", isComplete: true,
+        engine: .gnutls), "ssl_conf_command Ciphersuites TLS_AES_128_GCM_SHA256:"
+    ),
+  ])
+  func settingsOfServers(handshake: Handshake, line: String) async throws {
+    let report = try await LabReports().report(
+      "good-rsa", .init(anchorSource: .app, handshake: handshake))
+    let lines = report.fixes.flatMap(\.instructions).filter { $0.place == .nginx }.flatMap(\.lines)
+    #expect(lines.contains { $0.hasPrefix(line) }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("ssl_ciphers") } == line.hasPrefix("ssl_ciphers"))
+  }
+
   /// A server's certificate that is trusted by itself is no CA.
   @Test func anAnchorThatIsTheServersCertificate() async throws {
     let lab = try await LabReports()
