@@ -19,13 +19,14 @@ package struct Diagnoser {
 
   package init(
     _ request: Request, version: String, cryptography: any CryptographyProvider,
-    certificates: CertificateCache = CertificateCache(), lists: PublicLists = PublicLists()
+    certificates: CertificateCache = CertificateCache(), lists: PublicLists = PublicLists(),
+    evaluations: RememberedEvaluations? = nil
   ) {
     engines = request.connection.engines
     let signatures = cryptography as? CachedSignatures ?? CachedSignatures(cryptography)
     template = ObservationDiagnoser(
       request, version: version,
-      evaluator: Evaluator(cryptography: signatures),
+      evaluator: Evaluator(cryptography: signatures, memory: evaluations),
       certificates: certificates, lists: lists)
   }
 

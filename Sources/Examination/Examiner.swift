@@ -69,7 +69,7 @@ package struct Examiner: Sendable {
     var timing = evidence.observations.first?.timing ?? Timing()
     var diagnoser = Diagnoser(
       request, version: tools.version, cryptography: tools.cryptography,
-      certificates: tools.certificates)
+      certificates: tools.certificates, evaluations: tools.evaluations)
     var evaluation = Duration.zero
     for _ in 0..<Self.mostRounds {
       var start = ContinuousClock.now

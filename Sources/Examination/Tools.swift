@@ -12,6 +12,7 @@ package struct Tools: Sendable {
   package let version: String
   package let cryptography: any CryptographyProvider
   package let certificates: CertificateCache
+  let evaluations = RememberedEvaluations()
   package let stores: StoreRegistry
   package let witnesses: any WitnessPanel
   let client: @Sendable (Engine) throws(ConnectionFailure) -> any TLSClient

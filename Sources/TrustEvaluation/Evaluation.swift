@@ -57,7 +57,7 @@ package struct Anchor: Hashable, Sendable {
 }
 
 /// The rules to evaluate by, in TN2232's terms.
-package struct EvaluationSettings: Sendable {
+package struct EvaluationSettings: Equatable, Sendable {
   package var purpose: Purpose
   /// Name or address to match; nil skips the name check.
   package var reference: ReferenceIdentity?

@@ -4,9 +4,12 @@ package import X509
 /// Trust evaluation: a pure function of input, settings and anchors.
 package struct Evaluator: Sendable {
   package let cryptography: any CryptographyProvider
+  private let memory: RememberedEvaluations?
 
-  package init(cryptography: any CryptographyProvider) {
+  /// - Parameter memory: Evaluations with the same cryptography, to be used again; nil for none.
+  package init(cryptography: any CryptographyProvider, memory: RememberedEvaluations? = nil) {
     self.cryptography = cryptography
+    self.memory = memory
   }
 
   /// Builds every candidate path, runs every check on every certificate of each, keeps all findings.
@@ -14,6 +17,7 @@ package struct Evaluator: Sendable {
   /// The first certificate sent is the one evaluated; an empty chain is not trusted.
   package func evaluate(_ input: EvaluationInput, settings: EvaluationSettings) -> Evaluation {
     guard let leaf = input.sent.first else { return .nothing }
+    if let known = memory?.evaluation(of: input, settings) { return known }
     var search = PathSearch(input: input, settings: settings, cryptography: cryptography)
     search.run(from: leaf)
     var candidates = search.candidates().map(Judged.init)
@@ -32,7 +36,7 @@ package struct Evaluator: Sendable {
     }
     let sent = SentChain(
       input, settings, best: paths[0], others: paths.dropFirst())
-    return Evaluation(
+    let evaluation = Evaluation(
       isTrusted: isTrusted, best: paths[0], others: Array(paths.dropFirst()),
       chainRoles: sent.roles,
       notes: [
@@ -42,6 +46,8 @@ package struct Evaluator: Sendable {
         + [AnchorUsage.note(on: best.context, anchor: paths[0].anchor)].compactMap(\.self)
         + PublicListNotes.notes(on: best.context, anchor: paths[0].anchor),
       notChecked: UncheckedRules.list(for: best.context), work: search.work)
+    memory?.keep(evaluation, of: input, settings, search.graph.answers)
+    return evaluation
   }
 }
 

@@ -14,6 +14,9 @@ struct AssumedSignatures: CryptographyProvider {
     self.provider = provider
   }
 
+  /// Whether nothing is assumed.
+  var assumeNothing: Bool { signers.isEmpty && imaginedKeys.isEmpty }
+
   mutating func assume(_ certificate: Certificate, isSignedBy key: PublicKey) {
     signers[certificate.tbs] = key.spki
   }

@@ -46,8 +46,10 @@ struct TrialQuestion {
   func trial(of changes: [Change]) -> Trial {
     var question = Changed(self)
     for change in changes { question.make(change) }
-    let evaluation = Evaluator(cryptography: question.signatures).evaluate(
-      question.input, settings: question.settings)
+    let evaluator =
+      question.signatures.assumeNothing
+      ? evaluator : Evaluator(cryptography: question.signatures)
+    let evaluation = evaluator.evaluate(question.input, settings: question.settings)
     return Trial(evaluation, isRefused: question.isTooOld)
   }
 }
@@ -133,13 +135,21 @@ private struct Changed {
 }
 
 private struct AddedAnchor: AnchorSource {
-  let certificate: Certificate
-  let source: TrustSource
-  let others: any AnchorSource
+  private let certificate: Certificate
+  private let source: TrustSource
+  private let others: any AnchorSource
+  private let look: String
+
+  init(certificate: Certificate, source: TrustSource, others: any AnchorSource) {
+    self.certificate = certificate
+    self.source = source
+    self.others = others
+    look = certificate.subject.look
+  }
 
   func anchors(withSubject name: DistinguishedName) -> [Anchor] {
     let known = others.anchors(withSubject: name).filter { $0.certificate != certificate }
-    guard certificate.subject.looksLike(name) else { return known }
+    guard certificate.subject == name || look == name.look else { return known }
     return [Anchor(certificate: certificate, source: source)] + known
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The list is kept as its bytes and searched, not parsed into a table: most evaluations do not
 /// need it, and the others need it once.
-package struct PublicSuffixList: Sendable {
+package struct PublicSuffixList: Equatable, Sendable {
   private let bytes: [UInt8]
 
   /// Keeps the list's text; comments and blank lines are ignored.

@@ -13,6 +13,8 @@ package struct PublicRoots: Sendable {
 
   private let roots: SortedLines
   private let appleRoots: SortedLines
+  /// By fingerprint: the servers of a run have roots in common.
+  private let known = Remembered<String, RootListing?>(mostEntries: 512, mostOctets: 65_536)
 
   /// - Parameters:
   ///   - roots: Lines as `PublicRootTable.roots` has them.
@@ -52,6 +54,9 @@ package struct PublicRoots: Sendable {
   }
 
   private func listing(ofSHA256 fingerprint: String) -> RootListing? {
-    roots.fields(after: fingerprint).flatMap(RootListing.init)
+    if let known = known[fingerprint] { return known }
+    let listing = roots.fields(after: fingerprint).flatMap(RootListing.init)
+    known.keep(listing, for: fingerprint, octets: fingerprint.utf8.count)
+    return listing
   }
 }

@@ -2,13 +2,17 @@ import TrustModel
 package import X509
 
 /// Keys and certificates that clients refuse, whichever authority signed them.
-package struct RefusedKeys: Sendable {
+///
+/// Equal only to itself, as it holds what was looked up.
+package struct RefusedKeys: Equatable, Sendable {
   package static let asOf = RefusedKeyTable.asOf
 
   /// The tool's own data, which `scripts/public-lists` brings up to date.
   package static let published = RefusedKeys(RefusedKeyTable.keys)
 
   private let lines: SortedLines
+  /// By certificate: issuers are on the paths of many servers, and each experiment asks again.
+  private let known = Remembered<String, RefusedKey?>(mostEntries: 1_024, mostOctets: 131_072)
 
   /// - Parameter text: Lines as `RefusedKeyTable.keys` has them.
   package init(_ text: String) {
@@ -17,6 +21,17 @@ package struct RefusedKeys: Sendable {
 
   /// The entry for the certificate's key, or else for the certificate; nil when there is none.
   package func entry(for certificate: Certificate) -> RefusedKey? {
+    if let known = known[certificate.sha256] { return known }
+    let entry = lookUp(certificate)
+    known.keep(entry, for: certificate.sha256, octets: certificate.sha256.utf8.count)
+    return entry
+  }
+
+  package static func == (left: RefusedKeys, right: RefusedKeys) -> Bool {
+    left.known === right.known
+  }
+
+  private func lookUp(_ certificate: Certificate) -> RefusedKey? {
     var keys = ["k" + certificate.keyDigest, "c" + certificate.sha256]
     // The issuer's text is made only where a line has the serial number, which is next to never.
     let serial = "s" + Hexadecimal.lowerCase(certificate.serialNumber) + ","

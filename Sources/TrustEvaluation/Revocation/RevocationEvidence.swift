@@ -2,7 +2,7 @@ import Synchronization
 package import X509
 
 /// The answers and lists on revocation, and the rules for them.
-package struct RevocationEvidence: Sendable {
+package struct RevocationEvidence: Equatable, Sendable {
   package var statements: [RevocationStatement]
   /// Whether each certificate that names a place to ask must be found good.
   package var isRequired: Bool
@@ -31,7 +31,9 @@ package struct RevocationEvidence: Sendable {
 }
 
 /// One answer or list, from any source; nothing in it is trusted before it is verified.
-package struct RevocationStatement: Sendable {
+///
+/// Equal only to itself, as it holds what was found out about it.
+package struct RevocationStatement: Equatable, Sendable {
   package let content: Content
   package let source: Source
   let memory = StatementMemory()
@@ -57,6 +59,10 @@ package struct RevocationStatement: Sendable {
   package init(_ content: Content, from source: Source) {
     self.content = content
     self.source = source
+  }
+
+  package static func == (left: RevocationStatement, right: RevocationStatement) -> Bool {
+    left.memory === right.memory
   }
 
   /// What is added for it to the bound on an evaluation's work: a list in a file is verified with

@@ -10,7 +10,8 @@ struct CertificateGraph {
   private let purpose: Purpose
   private var identifiers: [Certificate: Int] = [:]
   private var bySubject: [DistinguishedName: [Int]] = [:]
-  private var loadedNames: Set<DistinguishedName> = []
+  /// What the source gave for each name that it was asked for.
+  private(set) var answers: [DistinguishedName: [Anchor]] = [:]
   private var keys: [[UInt8]: Int] = [:]
   /// Denials by the signed octets that they are of: anybody can write another valid signature of some
   /// kinds below the same certificate.
@@ -122,8 +123,10 @@ struct CertificateGraph {
   }
 
   private mutating func load(_ name: DistinguishedName) {
-    guard loadedNames.insert(name).inserted else { return }
-    for anchor in source.anchors(withSubject: name).deciding(for: purpose) {
+    guard answers[name] == nil else { return }
+    let anchors = source.anchors(withSubject: name)
+    answers[name] = anchors
+    for anchor in anchors.deciding(for: purpose) {
       let node = insert(anchor.certificate, origin: CertificateFacts.Origin(anchor.source))
       guard anchor.refusal(for: purpose) == nil else {
         if !nodes[node].refusals.contains(anchor) { nodes[node].refusals.append(anchor) }
