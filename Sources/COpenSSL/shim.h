@@ -5,6 +5,7 @@
 // Every function here carries the prefix CTrustevalSSL_.
 
 #include <openssl/asn1.h>
+#include <openssl/core_dispatch.h>
 #include <openssl/core_names.h>
 #include <openssl/ct.h>
 #include <openssl/decoder.h>

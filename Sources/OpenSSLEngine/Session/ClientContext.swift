@@ -19,7 +19,7 @@ final class ClientContext: @unchecked Sendable {
     OpenSSLLibrary.start()
     ErrorQueue.clear()
     defer { ErrorQueue.clear() }
-    guard let pointer = SSL_CTX_new(TLS_client_method()) else {
+    guard let pointer = SSL_CTX_new_ex(ClientLibrary.context, nil, TLS_client_method()) else {
       throw ConnectionFailure(
         .internalError, summary: "OpenSSL cannot start: \(ErrorQueue.reason ?? "no reason given")")
     }

@@ -22,7 +22,7 @@ package struct OpenSSLClient: TLSClient {
   /// Does what the library would otherwise do when a server's first certificate arrives: it makes
   /// all its decoders for keys, which takes a fiftieth of a check's time.
   package func prepareDecoders() {
-    OSSL_DECODER_free(OSSL_DECODER_fetch(nil, "RSA", nil))
+    OSSL_DECODER_free(OSSL_DECODER_fetch(ClientLibrary.context, "RSA", nil))
     ErrorQueue.clear()
   }
 

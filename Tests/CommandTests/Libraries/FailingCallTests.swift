@@ -33,12 +33,21 @@ import Testing
 
   /// Without a handshake there is no verdict.
   private static let handshakes = [
-    Fault(function: "SSL_CTX_new", result: 0, check: 2, verify: 0),
+    Fault(function: "SSL_CTX_new_ex", result: 0, check: 2, verify: 0),
     Fault(function: "SSL_new", result: 0, check: 2, verify: 0),
     Fault(function: "BIO_new", result: 0, check: 2, verify: 0),
     Fault(function: "SSL_do_handshake", result: 0, check: 2, verify: 0),
     Fault(function: "SSL_do_handshake", result: -1, check: 2, verify: 0),
     Fault(function: "SSL_do_handshake", result: -1, spared: 1, check: 2, verify: 0),
+  ]
+
+  /// Without a context of their own, sessions have the usual one.
+  private static let contexts = [
+    Fault(function: "OSSL_LIB_CTX_new", result: 0, check: 0, verify: 0),
+    Fault(function: "OSSL_PROVIDER_add_builtin", result: 0, check: 0, verify: 0),
+    Fault(function: "OSSL_PROVIDER_load", result: 0, check: 0, verify: 0),
+    Fault(function: "OSSL_PROVIDER_load", result: 0, spared: 1, check: 0, verify: 0),
+    Fault(function: "OSSL_PROVIDER_get0_dispatch", result: 0, check: 0, verify: 0),
   ]
 
   /// A failing witness does not change the verdict, but must never report trust; the handshake
@@ -58,7 +67,9 @@ import Testing
     let lab = try LabProcess(
       directory: try TemporaryDirectory(), cases: ["good", "bad-signature"])
     try #require(lab.servers.count == 2)
-    for fault in Self.signatures + Self.decoding + Self.handshakes + Self.witnesses {
+    let faults =
+      Self.signatures + Self.decoding + Self.handshakes + Self.contexts + Self.witnesses
+    for fault in faults {
       let library = try await FailingLibrary(fault)
       var statuses: [Int32] = []
       for server in lab.servers {
