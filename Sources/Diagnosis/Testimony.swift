@@ -35,6 +35,7 @@ extension Inquiry {
   /// What each witness says, in their order; empty where no second opinion is requested.
   var testimonies: [Testimony] {
     guard trust.asksForSecondOpinion else { return [] }
+    var last: (question: WitnessQuestion, digest: String)?
     return evidence.witnesses.map { engine in
       let store = libraryStore(of: engine)
       let source = anchors(replacingSystemStoreBy: store)
@@ -45,7 +46,8 @@ extension Inquiry {
       return Testimony(
         engine: engine, question: question, anchors: anchors, store: store,
         omission: selection.omission,
-        opinion: refusal(of: engine, to: selection) ?? opinion(of: engine, on: question, store))
+        opinion: refusal(of: engine, to: selection)
+          ?? opinion(of: engine, on: question, store, &last))
     }
   }
 
@@ -81,20 +83,26 @@ extension Inquiry {
           from: anchors, and: anchors.namesInFiles + chain.unparsedNames, purpose: trust.purpose),
         fetched: fetched.certificates)
     else { return .impossible }
-    return opinion(of: engine, on: question, testimony.store).map(Disagreements.Answer.opinion)
-      ?? .pending(.opinion(engine, question))
+    var last: (question: WitnessQuestion, digest: String)?
+    return opinion(of: engine, on: question, testimony.store, &last)
+      .map(Disagreements.Answer.opinion) ?? .pending(.opinion(engine, question))
   }
 
   /// The recorded answer; none where the library could not read its own roots.
+  ///
+  /// - Parameter last: The question asked before, which mostly is the same: to hash one takes
+  ///   longer than the rest of this.
   private func opinion(
-    of engine: Engine, on question: WitnessQuestion, _ store: StoreName?
+    of engine: Engine, on question: WitnessQuestion, _ store: StoreName?,
+    _ last: inout (question: WitnessQuestion, digest: String)?
   ) -> Opinion? {
     if let failure = store.flatMap(roots.evidence)?.failure {
       return Opinion(engine: engine, version: "unknown", verdict: .unknown, noOpinion: failure)
     }
-    // To hash the question takes longer than the rest of this.
     guard evidence.opinions.contains(where: { $0.opinion.engine == engine }) else { return nil }
-    let digest = question.digest
+    let asked = last?.question == question ? last : nil
+    let digest = asked?.digest ?? question.digest
+    last = (question, digest)
     return evidence.opinions.first {
       $0.opinion.engine == engine && $0.question == digest
     }?.opinion

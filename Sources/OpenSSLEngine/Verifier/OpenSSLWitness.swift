@@ -11,6 +11,7 @@ import X509
 package struct OpenSSLWitness: WitnessVerifier {
   package let engine = Engine.openssl
   private let securityLevel: Int32?
+  private let issuers = DecodedCertificates()
 
   /// - Parameter securityLevel: 0 to 5 (SSL_CTX_set_security_level(3)); nil takes that of a context
   ///   as the library makes it, after `prepare` by its configuration file.
@@ -52,7 +53,8 @@ package struct OpenSSLWitness: WitnessVerifier {
       engine: engine, version: Self.version, verdict: .unknown, noOpinion: nil)
     do throws(WitnessRefusal) {
       let level = securityLevel.map(Result.success) ?? ClientSecurityLevel.outcome
-      let verification = try WitnessVerification(question, securityLevel: level.get())
+      let verification = try WitnessVerification(
+        question, securityLevel: level.get(), issuers: issuers)
       if question.change == .issuance { return try issuance(in: verification, opinion) }
       let outcome = try verification.run(continuing: false)
       opinion.path = outcome.path

@@ -1,5 +1,6 @@
 import COpenSSL
 import TrustModel
+import X509
 
 /// An `X509` owned by Swift.
 ///
@@ -35,6 +36,22 @@ final class WitnessCertificate: @unchecked Sendable {
       count = made == 1 ? Int(length) : 0
     }
     return digest.isEmpty ? nil : Hexadecimal.lowerCase(digest)
+  }
+}
+
+/// The issuers and anchors of many servers, each decoded once in a run: to decode one takes OpenSSL 3.0
+/// longer than to verify a signature.
+final class DecodedCertificates: Sendable {
+  /// Of a certificate the library keeps several times its octets.
+  private let known = Remembered<OctetKey, WitnessCertificate>(
+    mostEntries: 256, mostOctets: 262_144)
+
+  /// Nil when the bytes are no certificate or more than one.
+  func decoded(_ der: [UInt8]) -> WitnessCertificate? {
+    if let known = known[OctetKey(der)] { return known }
+    let decoded = WitnessCertificate(der: der)
+    if let decoded { known.keep(decoded, for: OctetKey(der), octets: der.count) }
+    return decoded
   }
 }
 

@@ -25,17 +25,21 @@ final class WitnessVerification {
 
   /// - Throws: `WitnessRefusal` when a certificate that was sent cannot be read: a client then ends
   ///   the handshake with a decoding error, before any verification.
-  init(_ question: WitnessQuestion, securityLevel: Int32) throws(WitnessRefusal) {
+  init(
+    _ question: WitnessQuestion, securityLevel: Int32, issuers: DecodedCertificates
+  ) throws(WitnessRefusal) {
     var sent: [WitnessCertificate] = []
     for (index, der) in question.chain.enumerated() {
-      guard let certificate = WitnessCertificate(der: der) else {
+      // Next to no other server has the same leaf.
+      guard let certificate = index == 0 ? WitnessCertificate(der: der) : issuers.decoded(der)
+      else {
         throw .unreadable(index)
       }
       sent.append(certificate)
     }
     guard let leaf = sent.first else { throw .notAsked("there is no certificate") }
     let others =
-      sent.dropFirst() + question.intermediates.compactMap(WitnessCertificate.init(der:))
+      sent.dropFirst() + question.intermediates.compactMap(issuers.decoded)
     guard let untrusted = WitnessCertificates(Array(others)), let store = X509_STORE_new() else {
       throw .notAsked("OpenSSL is out of memory")
     }
@@ -46,7 +50,7 @@ final class WitnessVerification {
     self.securityLevel = securityLevel
     let anchors =
       question.anchorsWithSettings.compactMap(WitnessCertificate.init(trustedDER:))
-      + question.anchors.compactMap(WitnessCertificate.init(der:))
+      + question.anchors.compactMap(issuers.decoded)
     for anchor in anchors {
       // The store takes a reference of its own; a certificate that is there already is no error.
       X509_STORE_add_cert(store, anchor.pointer)
