@@ -3,9 +3,15 @@ import TrustModel
 import X509
 
 /// A request and its evidence, ready to be evaluated.
-struct Inquiry {
+///
+/// Shared by reference, as every part of a diagnosis reads it and nothing changes it.
+final class Inquiry: Sendable {
   let request: Request
   let evidence: Evidence
+  /// What the engine saw whose handshake is being judged.
+  let observation: Observation
+  /// With the address of the observation.
+  let endpoint: Endpoint
   let chain: ParsedChain
   /// Certificates that the request supplies, not trusted.
   let supplied: [Certificate]
@@ -23,7 +29,12 @@ struct Inquiry {
     self.lists = lists
     self.request = request
     self.evidence = evidence
-    chain = ParsedChain(evidence.observations.first?.certificates ?? [], certificates)
+    let observation = evidence.observations.first ?? Observation()
+    self.observation = observation
+    var endpoint = request.endpoint
+    endpoint.address = observation.address
+    self.endpoint = endpoint
+    chain = ParsedChain(observation.certificates, certificates)
     supplied = evidence.supplied.compactMap { try? certificates.certificate(der: $0) }
     fetched = FetchedIssuers(
       evidence.fetches, namedBy: chain.certificates + supplied, certificates)
@@ -38,7 +49,7 @@ struct Inquiry {
       })
     settings.refusedKeys = lists.keys
     settings.pins = request.trust.pinning?.pins ?? []
-    settings.lacksTimestamps = evidence.observations.first?.handshake?.lacksTimestamps == true
+    settings.lacksTimestamps = observation.handshake?.lacksTimestamps == true
     settings.revocation = statements.revocation(request, evidence)
     self.settings = settings
   }
@@ -60,9 +71,6 @@ struct Inquiry {
     return chain.unparsedPosition(named: last.issuer)
   }
 
-  /// What the engine saw whose handshake is being judged.
-  var observation: Observation { evidence.observations.first ?? Observation() }
-
   /// Whether the server proved in the handshake that it has the key of the first certificate.
   var isKeyProved: Bool {
     guard let handshake = observation.handshake else { return false }
@@ -71,12 +79,6 @@ struct Inquiry {
   }
 
   var route: Route? { request.route }
-
-  var endpoint: Endpoint {
-    var endpoint = request.endpoint
-    endpoint.address = observation.address
-    return endpoint
-  }
 
   /// The name that the certificate is compared with; nil where it is compared with none.
   var comparedName: String? {

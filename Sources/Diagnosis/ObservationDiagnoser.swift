@@ -78,7 +78,8 @@ struct ObservationDiagnoser {
     if let known = self.draft { return known }
     let repair = inquiry.fetched.repair(
       of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator)
-    let reordered = inquiry.isForExperiments ? reordered(inquiry, evaluation) : nil
+    let reordered =
+      !evaluation.isTrusted && inquiry.isForExperiments ? reordered(inquiry, evaluation) : nil
     let made = Draft(
       repair: repair, reordered: reordered,
       report: draft.evaluated(evaluation, repair, reordered: reordered))
@@ -89,7 +90,7 @@ struct ObservationDiagnoser {
   /// The evaluation with the server's own certificate first; nil where the first one is the server's
   /// own, and where none that was sent is.
   private func reordered(_ inquiry: Inquiry, _ evaluation: Evaluation) -> Evaluation? {
-    guard !evaluation.isTrusted, inquiry.settings.comparedReference != nil else { return nil }
+    guard inquiry.settings.comparedReference != nil else { return nil }
     return LeafPlace.others(
       for: inquiry.input, on: evaluation.best, isKeyProved: inquiry.isKeyProved
     ).lazy

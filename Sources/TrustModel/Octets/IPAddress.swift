@@ -45,15 +45,22 @@ package enum IPAddress {
   }
 
   private static func version4(_ text: Substring) -> [UInt8]? {
-    let parts = text.split(separator: ".", maxSplits: 4, omittingEmptySubsequences: false)
-    guard parts.count == 4 else { return nil }
-    let octets = parts.compactMap { part -> UInt8? in
-      guard part.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-        part == "0" || !part.hasPrefix("0")
-      else { return nil }
-      return UInt8(part)
+    let zero = UInt8(ascii: "0")
+    var octets: [UInt8] = []
+    // Nil before the first digit of a number.
+    var number: Int?
+    for character in text.utf8 {
+      if character == UInt8(ascii: "."), let end = number.flatMap(UInt8.init(exactly:)) {
+        octets.append(end)
+        number = nil
+      } else if (zero...zero + 9).contains(character), number != 0, (number ?? 0) <= 255 {
+        number = (number ?? 0) * 10 + Int(character - zero)
+      } else {
+        return nil
+      }
     }
-    return octets.count == 4 ? octets : nil
+    guard octets.count == 3, let last = number.flatMap(UInt8.init(exactly:)) else { return nil }
+    return octets + [last]
   }
 
   /// RFC 4291, section 2.2: eight groups, of which one run may be left out as `::` and the last two
