@@ -25,7 +25,7 @@ struct JSONType<Value>: Sendable {
 struct Field<Root>: Sendable {
   let key: String
   let schema: Schema
-  /// Writes key, colon and value.
+  /// Writes the value.
   let write: @Sendable (Root, inout JSONWriter) -> Void
 
   init<Value>(
@@ -33,20 +33,31 @@ struct Field<Root>: Sendable {
   ) {
     self.key = key
     schema = type.schema
-    let label = Array("\"\(key)\":".utf8)
-    write = { root, writer in
-      writer.raw(label)
-      type.write(value(root), &writer)
-    }
+    let write = type.write
+    self.write = { root, writer in write(value(root), &writer) }
   }
+}
+
+/// What is written of a field, after `label`.
+private struct Member<Root>: Sendable {
+  let label: [UInt8]
+  let write: @Sendable (Root, inout JSONWriter) -> Void
 }
 
 extension JSONType {
   /// An object that always has all of these keys, in this order.
   static func record(_ fields: [Field<Value>]) -> JSONType {
-    JSONType(.record(fields.map { ($0.key, $0.schema) })) { value, writer in
+    // A report has hundreds of fields: what is written before each is made once.
+    let members = fields.enumerated().map { index, field in
+      Member(
+        label: Array("\(index == 0 ? "" : ",")\"\(field.key)\":".utf8), write: field.write)
+    }
+    return JSONType(.record(fields.map { ($0.key, $0.schema) })) { value, writer in
       writer.raw("{")
-      writer.list(fields) { $0.write(value, &$1) }
+      for member in members {
+        writer.raw(member.label)
+        member.write(value, &writer)
+      }
       writer.raw("}")
     }
   }

@@ -58,13 +58,13 @@ struct JSONWriter {
       }
       let (scalar, length) = Self.scalar(in: text, at: position)
       if let escape = Self.escape(scalar) {
-        bytes.append(contentsOf: text[written..<position])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[written..<position]))
         bytes.append(contentsOf: escape.utf8)
         written = position + length
       }
       position += length
     }
-    bytes.append(contentsOf: text[written...])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[written...]))
   }
 
   /// Whether it is printable ASCII that needs no escape.
