@@ -4,7 +4,7 @@ import COpenSSL
 /// key of a certificate.
 ///
 /// For every certificate of a handshake OpenSSL 3.0 and 3.1 look through all decoders, each with all
-/// others, which takes a sixth of a client's time; newer ones remember what they found. No algorithm is
+/// others, which takes a seventh of a client's time; newer ones remember what they found. No algorithm is
 /// missing here, and every key that the default context reads in a certificate is read here.
 enum ClientLibrary {
   /// Nil where the library cannot make it: its default context does the same, only slower.
