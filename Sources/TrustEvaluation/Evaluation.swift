@@ -23,7 +23,7 @@ package struct EvaluationInput: Sendable {
   }
 }
 
-/// Finds trusted anchors by name; called once per name during one evaluation.
+/// Finds trusted anchors by name; gives the same for the same name during one evaluation.
 package protocol AnchorSource: Sendable {
   /// Anchors whose subject looks like the name. One whose subject only looks like it has issued
   /// nothing under that name, but shows which authority may be imitated.

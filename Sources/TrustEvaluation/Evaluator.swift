@@ -17,7 +17,8 @@ package struct Evaluator: Sendable {
   /// The first certificate sent is the one evaluated; an empty chain is not trusted.
   package func evaluate(_ input: EvaluationInput, settings: EvaluationSettings) -> Evaluation {
     guard let leaf = input.sent.first else { return .nothing }
-    if let known = memory?.evaluation(of: input, settings) { return known }
+    let question = memory.map { _ in RememberedEvaluations.Question(input, settings) }
+    if let question, let known = memory?.evaluation(on: question, input.anchors) { return known }
     var search = PathSearch(input: input, settings: settings, cryptography: cryptography)
     search.run(from: leaf)
     var candidates = search.candidates().map(Judged.init)
@@ -46,7 +47,7 @@ package struct Evaluator: Sendable {
         + [AnchorUsage.note(on: best.context, anchor: paths[0].anchor)].compactMap(\.self)
         + PublicListNotes.notes(on: best.context, anchor: paths[0].anchor),
       notChecked: UncheckedRules.list(for: best.context), work: search.work)
-    memory?.keep(evaluation, of: input, settings, search.graph.answers)
+    if let question { memory?.keep(evaluation, on: question, search.graph.answers) }
     return evaluation
   }
 }

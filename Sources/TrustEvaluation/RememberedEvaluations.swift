@@ -10,13 +10,13 @@ package final class RememberedEvaluations: Sendable {
   /// The answers of the anchors, by the names that were asked for.
   typealias Anchors = [DistinguishedName: [Anchor]]
 
-  private struct Question: Hashable {
-    let sent: [Certificate]
-    let positions: [Int]
-    let supplied: [Certificate]
-    let settings: EvaluationSettings
+  struct Question: Hashable {
+    private let sent: [Certificate]
+    private let positions: [Int]
+    private let supplied: [Certificate]
+    fileprivate let settings: EvaluationSettings
     /// The anchors for the end of the chain as sent: experiments often change nothing else.
-    let anchors: [Anchor]
+    private let anchors: [Anchor]
 
     init(_ input: EvaluationInput, _ settings: EvaluationSettings) {
       sent = input.sent
@@ -32,6 +32,10 @@ package final class RememberedEvaluations: Sendable {
       hasher.combine(settings.reference)
       hasher.combine(settings.verifyDate)
     }
+
+    fileprivate var octets: Int {
+      (sent + supplied + anchors.map(\.certificate)).reduce(0) { $0 + $1.der.count }
+    }
   }
 
   /// A server's addresses and ports follow one another in most lists, so that few entries are enough.
@@ -40,23 +44,22 @@ package final class RememberedEvaluations: Sendable {
 
   package init() {}
 
-  func evaluation(of input: EvaluationInput, _ settings: EvaluationSettings) -> Evaluation? {
-    guard let known = known[Question(input, settings)],
-      known.anchors.allSatisfy({ input.anchors.anchors(withSubject: $0.key) == $0.value })
+  /// - Parameter source: Where the question's anchors are from.
+  func evaluation(on question: Question, _ source: any AnchorSource) -> Evaluation? {
+    guard let known = known[question],
+      known.anchors.allSatisfy({ source.anchors(withSubject: $0.key) == $0.value })
     else { return nil }
     return known.evaluation
   }
 
-  func keep(
-    _ evaluation: Evaluation, of input: EvaluationInput, _ settings: EvaluationSettings,
-    _ anchors: Anchors
-  ) {
-    guard settings.revocation.statements.isEmpty else { return }
-    let certificates = input.sent + input.supplied + anchors.values.joined().map(\.certificate)
-    let findings = ([evaluation.best] + evaluation.others).map(\.findings.count)
+  /// - Parameter anchors: What the source of the anchors gave.
+  func keep(_ evaluation: Evaluation, on question: Question, _ anchors: Anchors) {
+    guard question.settings.revocation.statements.isEmpty else { return }
+    let others = anchors.values.joined().reduce(0) { $0 + $1.certificate.der.count }
+    let findings = ([evaluation.best] + evaluation.others).reduce(0) { $0 + $1.findings.count }
     known.keep(
-      (evaluation, anchors), for: Question(input, settings),
+      (evaluation, anchors), for: question,
       // A finding is a few sentences; a chain of few octets can have thousands.
-      octets: certificates.reduce(0) { $0 + $1.der.count } + 1_024 * findings.reduce(0, +))
+      octets: question.octets + others + 1_024 * findings)
   }
 }

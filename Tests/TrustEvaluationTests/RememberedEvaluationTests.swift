@@ -39,7 +39,8 @@ import X509
 
   enum Change: CaseIterable {
     case otherAnchors, noAnchors, deniedRoot, date, name, purpose, leaf, order, position, supplied
-    case pins, timestamps, limits, keyUsage, refusedKeys, suffixes, required
+    case pins, timestamps, depth, paths, keyUsage, refusedKeys, suffixes, required, off, asked
+    case trustSettings, file, store
   }
 
   /// Each is evaluated as by an evaluator without a memory, and does not change the first answer.
@@ -85,11 +86,25 @@ import X509
     case .supplied: input.supplied = [root]
     case .pins: settings.pins = [Pin(spki: [1])]
     case .timestamps: settings.lacksTimestamps = true
-    case .limits: settings.limits.depth = 2
+    case .depth: settings.limits.depth = 2
+    case .paths: settings.limits.paths = 1
     case .keyUsage: settings.requiredKeyUsage = .keyCertSign
     case .refusedKeys: settings.refusedKeys = RefusedKeys("")
     case .suffixes: settings.publicSuffixes = PublicSuffixList(text: "com\n")
     case .required: settings.revocation.isRequired = true
+    case .off: settings.revocation = .off("here")
+    case .asked: settings.revocation.whyNotAsked = nil
+    case .trustSettings, .file, .store:
+      var anchors = try TestAnchors([])
+      anchors.all = [
+        Anchor(
+          certificate: root, source: .app,
+          settings: change == .trustSettings
+            ? TrustSettings(
+              DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth)))) : nil,
+          file: change == .file ? "root.pem" : nil, store: change == .store ? .system : nil)
+      ]
+      input.anchors = anchors
     }
     return (input, settings)
   }
@@ -124,7 +139,8 @@ import X509
     ]
     _ = Evaluator(cryptography: OpenSSLCryptography(), memory: memory)
       .evaluate(input, settings: settings)
-    #expect(memory.evaluation(of: input, settings) == nil)
+    let question = RememberedEvaluations.Question(input, settings)
+    #expect(memory.evaluation(on: question, input.anchors) == nil)
   }
 }
 

@@ -36,16 +36,13 @@ private final class StandardProvider: @unchecked Sendable {
 
   private init?() {
     var isUncached: CInt = 0
-    guard let pointer = OSSL_PROVIDER_load(nil, "default"),
-      let all = OSSL_PROVIDER_query_operation(pointer, OSSL_OP_DECODER, &isUncached),
-      let calls = OSSL_PROVIDER_get0_dispatch(pointer)
-    else { return nil }
-    self.pointer = pointer
-    decoders = Self.table(
-      all, until: { $0.algorithm_names == nil }, end: OSSL_ALGORITHM()
+    guard let pointer = OSSL_PROVIDER_load(nil, "default") else { return nil }
+    let decoders = Self.table(
+      OSSL_PROVIDER_query_operation(pointer, OSSL_OP_DECODER, &isUncached),
+      until: { $0.algorithm_names == nil }, end: OSSL_ALGORITHM()
     ) { $0.readsCertificateKeys ? $0 : nil }
-    functions = Self.table(
-      calls, until: { $0.function_id == 0 }, end: OSSL_DISPATCH()
+    let functions = Self.table(
+      OSSL_PROVIDER_get0_dispatch(pointer), until: { $0.function_id == 0 }, end: OSSL_DISPATCH()
     ) { function in
       switch function.function_id {
       case OSSL_FUNC_PROVIDER_QUERY_OPERATION:
@@ -59,19 +56,24 @@ private final class StandardProvider: @unchecked Sendable {
       default: return function
       }
     }
+    guard let decoders, let functions else { return nil }
+    self.pointer = pointer
+    self.decoders = decoders
+    self.functions = functions
   }
 
-  /// What is kept of a table of C, as another one, which is never freed.
+  /// What is kept of a table of C, as another one, which is never freed; nil where that is nothing.
   private static func table<Entry>(
-    _ entries: UnsafePointer<Entry>, until isEnd: (Entry) -> Bool, end: Entry,
+    _ entries: UnsafePointer<Entry>?, until isEnd: (Entry) -> Bool, end: Entry,
     keeping: (Entry) -> Entry?
-  ) -> UnsafePointer<Entry> {
+  ) -> UnsafePointer<Entry>? {
     var kept: [Entry] = []
     var next = entries
-    while !isEnd(next.pointee) {
-      if let entry = keeping(next.pointee) { kept.append(entry) }
-      next += 1
+    while let entry = next?.pointee, !isEnd(entry) {
+      if let entry = keeping(entry) { kept.append(entry) }
+      next = next?.successor()
     }
+    guard !kept.isEmpty else { return nil }
     kept.append(end)
     let table = UnsafeMutablePointer<Entry>.allocate(capacity: kept.count)
     table.initialize(from: kept, count: kept.count)
@@ -84,7 +86,7 @@ private typealias Algorithms = UnsafePointer<OSSL_ALGORITHM>?
 
 extension OSSL_ALGORITHM {
   fileprivate var readsCertificateKeys: Bool {
-    let properties = String(cString: property_definition)
+    let properties = property_definition.map { String(cString: $0) } ?? ""
     return properties.contains("input=der")
       && properties.contains("structure=SubjectPublicKeyInfo")
   }

@@ -26,18 +26,20 @@ extension DistinguishedName {
   /// In lower case, each run of white space as one blank and none at the ends, without controls and
   /// characters that are not shown.
   private static func folded(_ text: String) -> String {
-    var folded = String.UnicodeScalarView()
+    // As octets: scalar by scalar, a long name would take time that grows with its square.
+    var folded: [UInt8] = []
+    let blank = UInt8(ascii: " ")
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x41...0x5a: folded.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
-      case 0x21...0x7e: folded.append(scalar)
+      case 0x41...0x5a: folded.append(UInt8(scalar.value + 0x20))
+      case 0x21...0x7e: folded.append(UInt8(scalar.value))
       case _ where scalar.properties.isWhitespace:
-        if let last = folded.last, last != " " { folded.append(" ") }
+        if let last = folded.last, last != blank { folded.append(blank) }
       case _ where scalar.isASCII || scalar.properties.isDefaultIgnorableCodePoint: break
-      default: folded.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+      default: folded.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
       }
     }
-    if folded.last == " " { folded.removeLast() }
-    return String(folded)
+    if folded.last == blank { folded.removeLast() }
+    return String(decoding: folded, as: UTF8.self)
   }
 }
