@@ -31,6 +31,14 @@ static inline int CTrustevalSSL_error_reason(unsigned long code) { return ERR_GE
 // The macro contains a cast.
 static inline int CTrustevalSSL_unsupported(void) { return ERR_R_UNSUPPORTED; }
 
+// Whether an algorithm reads the key of a certificate, by its properties: Swift's strings would take
+// longer than all else that is done once for a run.
+static inline int CTrustevalSSL_reads_certificate_keys(const OSSL_ALGORITHM *algorithm) {
+  const char *properties = algorithm->property_definition;
+  return properties != NULL && strstr(properties, "input=der") != NULL &&
+         strstr(properties, "structure=SubjectPublicKeyInfo") != NULL;
+}
+
 // Verifies a signature over bytes held verbatim in `signed_bytes` (an ASN1_TYPE tagged SEQUENCE).
 static inline int CTrustevalSSL_item_verify(
     const X509_ALGOR *algorithm, const ASN1_BIT_STRING *signature, const ASN1_TYPE *signed_bytes,

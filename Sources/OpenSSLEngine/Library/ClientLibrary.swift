@@ -40,7 +40,11 @@ private final class StandardProvider: @unchecked Sendable {
     let decoders = Self.table(
       OSSL_PROVIDER_query_operation(pointer, OSSL_OP_DECODER, &isUncached),
       until: { $0.algorithm_names == nil }, end: OSSL_ALGORITHM()
-    ) { $0.readsCertificateKeys ? $0 : nil }
+    ) { decoder in
+      withUnsafePointer(to: decoder) {
+        CTrustevalSSL_reads_certificate_keys($0) == 1 ? decoder : nil
+      }
+    }
     let functions = Self.table(
       OSSL_PROVIDER_get0_dispatch(pointer), until: { $0.function_id == 0 }, end: OSSL_DISPATCH()
     ) { function in
@@ -83,14 +87,6 @@ private final class StandardProvider: @unchecked Sendable {
 
 private typealias Context = UnsafeMutableRawPointer?
 private typealias Algorithms = UnsafePointer<OSSL_ALGORITHM>?
-
-extension OSSL_ALGORITHM {
-  fileprivate var readsCertificateKeys: Bool {
-    let properties = property_definition.map { String(cString: $0) } ?? ""
-    return properties.contains("input=der")
-      && properties.contains("structure=SubjectPublicKeyInfo")
-  }
-}
 
 /// OSSL_provider_init (provider-base(7)).
 private func startProvider(
