@@ -138,6 +138,7 @@ private struct AddedAnchor: AnchorSource {
   private let certificate: Certificate
   private let source: TrustSource
   private let others: any AnchorSource
+  /// Folded once, as each experiment asks for every name of a path.
   private let look: String
 
   init(certificate: Certificate, source: TrustSource, others: any AnchorSource) {

@@ -6,7 +6,7 @@ import TrustModel
 
 /// Clients have a library context of their own, which has to read every key that the usual one reads.
 @Suite struct ServerKeyTests {
-  @Test func theContextForClientsIsUsed() {
+  @Test func theContextForClientsCanBeMade() {
     #expect(ClientLibrary.context != nil)
   }
 
